@@ -53,6 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   hide: 'Masqué',
   host: 'Serveur',
   included: 'Compris',
+  invited_until: 'Invitation valable jusqu’au',
   invoice_id: 'Facture n°',
   issued_at: 'Émise le',
   jour: 'Jour',

@@ -12,6 +12,7 @@ import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useRead } from '../../components/use-read.ts';
+import { useRights } from '../../lib/rights.ts';
 import { MailCard } from './mail-card.tsx';
 import { type MailState, mailStateLabels, mailsQuery, markMailSentMutation, retryMailMutation } from './mails.ts';
 import styles from './mails-tab.module.css';
@@ -25,6 +26,7 @@ const choices = [
 
 /** The mails to visitors and administrators, newest first, with their states. */
 export function MailsTab() {
+  const maySet = useRights()('settings');
   const { page, read, change } = useListAddress();
   const state = Object.keys(mailStateLabels).find((name) => name === read('etat')) as MailState | undefined;
   const { data, ...reading } = useRead(mailsQuery, { page, pageSize, state: state ?? null });
@@ -61,8 +63,14 @@ export function MailsTab() {
           message="Les messages s’écrivent, mais ne partent pas d’eux-mêmes"
           description={
             <>
-              Ouvrez un message et envoyez-le depuis votre messagerie, puis marquez-le comme envoyé. Ou{' '}
-              <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link> : ils partiront d’eux-mêmes.
+              Ouvrez un message et envoyez-le depuis votre messagerie, puis marquez-le comme envoyé.
+              {maySet && (
+                <>
+                  {' '}
+                  Ou <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link> : ils partiront
+                  d’eux-mêmes.
+                </>
+              )}
             </>
           }
         />

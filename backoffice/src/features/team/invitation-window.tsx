@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useToasts } from '../../components/toasts.tsx';
 import { type Invitation, invitationLink } from './people.ts';
+import styles from './team-tab.module.css';
 
 /** The link of an invitation, shown once, to hand on. */
 export function InvitationWindow({ invitation, onClose }: { invitation: Invitation | null; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function InvitationWindow({ invitation, onClose }: { invitation: Invitati
         ici.
       </p>
       <Input readOnly value={link} aria-label="Lien de l’invitation" onFocus={({ target }) => target.select()} />
-      <p>
+      <p className={styles.copy}>
         <Button type="primary" onClick={() => void copy()}>
           Copier le lien
         </Button>

@@ -61,7 +61,8 @@ export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
     <li className={styles.person}>
       <div className={styles.about}>
         <p className={styles.who}>
-          <strong>{who}</strong> <Badge tone="neutral">{teamRoleLabels[role]}</Badge>
+          <strong>{who}</strong>
+          <Badge tone="neutral">{teamRoleLabels[role]}</Badge>
           {suspendedAt !== null && !isConfigured && <Badge tone="danger">Accès suspendu</Badge>}
         </p>
         <p className={styles.detail}>

@@ -32,7 +32,7 @@ export function TeamTab() {
   const { people, teamSettings } = reading.data;
   return (
     <>
-      <p>
+      <p className={styles.intro}>
         Chacun se connecte avec sa propre adresse et ne voit que ses écrans. Un gérant peut tout ; l’équipe tient les
         demandes, le planning, les clients, les messages et les articles ; la préparation voit la journée, le planning
         et sa feuille, sans les prix.

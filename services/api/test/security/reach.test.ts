@@ -29,21 +29,23 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     Subscription: 'preparationTicked',
     Session: 'token user',
     User: 'capabilities email id name role',
-    Planning: 'articles bookings joursRemiseEnEtat requests ticks',
+    Planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
     Booking: 'debut fin id items nom prenom statut',
-    BookedItem: 'articleId nom quantite',
+    BookedItem: 'articleId nom pack quantite',
     PreparationTick: 'auteur createdAt mouvement nom quantite requestId',
     Workday: 'conflicts departures returns',
     WaitingRequests: 'items totalCount',
     StockConflict: 'articleId day nom reserve stock',
     StockCalendar: 'articles taken totalCount',
     TakenPieces: 'articleId jours',
-    DayCount: 'aConfirmer reserve',
+    DayCount: 'aConfirmer libre libres reserve stock',
+    StockChange: 'articleId debut fin quantite',
     ArticleOccupation: 'aConfirmer articleId libre nom reserve stock',
     ReservationRequest:
       'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom notes phone ' +
       'prenom statut updatedAt',
-    ReservationRequestItem: 'articleId id nature nom quantite',
+    ReservationRequestItem: 'articleId components id nature nom quantite',
+    RequestItemComponent: 'articleId nom quantite',
   });
 });
 

@@ -183,7 +183,7 @@ async function readDocuments({ db, storage }: CallContext, invoice: Invoice) {
 
 builder.prismaObjectField('ReservationRequest', 'factures', (t) =>
   t.stringList({
-    authScopes: { money: true },
+    authScopes: { requests: true },
     description: 'Les numéros de ses factures et avoirs émis, qui restent quand elle est supprimée.',
     select: { invoices: { select: { numero: true }, where: { numero: { not: null } }, orderBy: { id: 'asc' } } },
     resolve: ({ invoices }) => invoices.map(({ numero }) => numero ?? ''),

@@ -62,6 +62,7 @@ builder.prismaObject('ReservationRequestItem', {
     terrain: t.expose('terrain', { type: GroundType, nullable: true, description: wishDescriptions.terrain }),
     choix: t.exposeIntList('choix', { description: wishDescriptions.choix }),
     components: t.relation('components', {
+      ...ofPlanning,
       description: 'Ce qu’elle prend, quand c’est un pack.',
       query: itemComponents,
     }),

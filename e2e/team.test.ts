@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { confirm, openScreen, signIn } from './support/back-office.ts';
+import { backoffice, test, visitor } from './support/test.ts';
+import { ofPreparation, ofTeam } from './support/users.ts';
+
+const closed = 'Vous n’avez pas accès à cette page';
+
+test.for([
+  {
+    person: ofPreparation,
+    menu: ['Aujourd’hui', 'Planning'],
+    screens: ['/aujourdhui', '/planning', '/planning/preparation', '/disponibilites'],
+    closedTo: ['/demandes/1', '/clients', '/settings'],
+  },
+  {
+    person: ofTeam,
+    menu: ['Aujourd’hui', 'Demandes', 'Planning', 'Clients', 'Messages', 'Articles'],
+    screens: [
+      ...['/demandes', '/demandes/1', '/demandes/1/modifier', '/demandes/nouvelle', '/demandes/impression?demandes=1'],
+      ...['/aujourdhui', '/planning/preparation', '/clients', '/clients/1', '/messages'],
+      ...['/articles', '/articles?onglet=ensembles', '/articles/1', '/articles/1/edit'],
+    ],
+    closedTo: ['/factures', '/avis', '/settings', '/premiers-pas'],
+  },
+])('$person.email sees their screens whole, and no others', async ({ person, menu, screens, closedTo }, { page }) => {
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    const answer = response.url().endsWith('/graphql') ? await response.text().catch(() => '') : '';
+    if (answer.includes('"errors"')) refused.push(`${page.url()} ${answer}`);
+  });
+  await signIn(page, person);
+  await page.waitForURL(backoffice('/admin/**'));
+  const entries = page.getByRole('navigation', { name: 'Écrans', exact: true }).getByRole('link');
+  await entries.first().waitFor();
+  expect(await entries.allTextContents()).toEqual(menu);
+  for (const screen of screens) {
+    await open(page, screen);
+    await page.waitForLoadState('networkidle');
+    expect([screen, await page.getByText(closed).count()]).toEqual([screen, 0]);
+  }
+  for (const screen of closedTo) {
+    await open(page, screen);
+    await page.getByRole('alert').getByText(closed).waitFor();
+  }
+  expect(refused).toEqual([]);
+});
+
+test('who is invited opens an account by the link, once, and leaves with it', async ({ page, browser }) => {
+  await openScreen(page, '/admin/settings?onglet=equipe', 'Paramètres');
+  await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
+  const form = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
+  await form.getByLabel('Adresse e-mail').fill('nolwenn@barnum.example');
+  await form.getByLabel('Nom').fill('Nolwenn');
+  await form.getByRole('button', { name: 'Inviter' }).click();
+  const link = await page.getByRole('textbox', { name: 'Lien de l’invitation' }).inputValue();
+  await page.getByRole('button', { name: 'Fermer' }).first().click();
+
+  const context = await visitor(browser);
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByLabel('Votre nom').fill('Nolwenn Le Gall');
+  await guest.getByLabel(/^Mot de passe/).fill('trois chaises bleues');
+  await guest.getByRole('button', { name: 'Ouvrir mon compte' }).click();
+  await guest.waitForURL(backoffice('/admin/demandes'));
+  const late = await context.newPage();
+  await late.goto(link);
+  await late.getByText('Ce lien ne vaut plus').waitFor();
+
+  await page.reload();
+  await confirm(page, page.getByRole('button', { name: 'Retirer Nolwenn Le Gall' }));
+  await page.getByText('Personne retirée de l’équipe').waitFor();
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Se connecter' }).waitFor();
+  await context.close();
+});
+
+async function open(page: Page, screen: string): Promise<void> {
+  await page.goto(backoffice(`/admin${screen}`));
+  await page.locator('#content').getByRole('heading', { level: 1 }).waitFor();
+}
