@@ -60,6 +60,8 @@ export interface QuotedLine extends Discount {
   /** Pieces of a box, where the article is hired out in boxes, and what those are called. */
   lot?: number;
   nomLot?: string;
+  /** What a pack holds, for one of it: « 2 × Toit ». */
+  contenu?: string[];
 }
 
 /** One line: `quantite` times `prix`, the price of one piece over the whole period, without its discount. */
@@ -75,6 +77,8 @@ export interface QuoteLine {
   total: string;
   /** Percent of VAT; null where none is stated. */
   tauxTva: string | null;
+  /** Of a pack, what it holds. */
+  contenu?: string[];
 }
 
 /** The price that the catalogue had, and for what. */
@@ -112,6 +116,7 @@ export function quoteAmounts(
     ...{ nom: item.nom, tarif: tariffOf(item, request), quantite: item.quantite, prix: toAmount(piece) },
     ...{ remise: discountOf(item, taken), total: toAmount(amount), tauxTva: rateOf(item) },
     ...boxesOf(item),
+    ...(item.contenu && { contenu: item.contenu }),
   });
   const assemblyOf = ({ item, assembly }: ItemPrice<QuotedLine>): QuoteLine => ({
     ...{ nom: `Montage : ${item.nom}`, tarif: null, quantite: item.quantite, prix: item.coutMontage },

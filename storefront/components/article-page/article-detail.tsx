@@ -6,6 +6,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { PackContents } from './pack-contents.tsx';
 import { Specifications } from './specifications.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ export function ArticleDetail({ article, texts }: Props) {
           <Facts article={article} texts={texts} />
         </div>
         <div className={styles.texts}>
+          <PackContents components={article.components} />
           <Specifications {...article} />
           <Accessories article={article} />
           {article.longueDescription && (

@@ -1,6 +1,7 @@
 import type { Unite } from '@barnum/rules/articles/articles';
 import type { HiredOut } from '@barnum/rules/articles/quantities';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
+import type { Ground } from '@barnum/rules/packs/packs';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */
@@ -15,6 +16,8 @@ export interface DetailedArticle extends HiredOut {
   longueDescription: string;
   montantCaution: string;
   coutMontage: string;
+  /** Of a pack, what it holds. */
+  components: readonly PackPiece[];
   specifications: readonly { label: string; value: string }[];
   /** What the price includes, and what it does not: a line each. */
   included: readonly string[];
@@ -23,6 +26,13 @@ export interface DetailedArticle extends HiredOut {
   accessories: readonly { nom: string | null; quantite: number; article: CatalogueArticle | null }[];
   categorie: { id: number; slug: string; nom: string } | null;
   images: readonly ArticlePicture[];
+}
+
+export interface PackPiece {
+  quantite: number;
+  terrain: Ground | null;
+  choix: string;
+  article: { id: number; slug: string; nom: string };
 }
 
 export interface ArticlePicture {

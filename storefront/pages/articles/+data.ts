@@ -34,6 +34,16 @@ const articleQuery = graphql(
       longueDescription
       montantCaution
       coutMontage
+      components {
+        quantite
+        terrain
+        choix
+        article {
+          id
+          slug
+          nom
+        }
+      }
       specifications {
         label
         value

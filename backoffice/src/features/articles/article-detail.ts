@@ -37,6 +37,15 @@ export const articleQuery = graphql(`
       included
       excluded
       setNames
+      components {
+        quantite
+        terrain
+        choix
+        article {
+          id
+          nom
+        }
+      }
       createdAt
     }
   }

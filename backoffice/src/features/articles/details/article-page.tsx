@@ -5,6 +5,8 @@ import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
+import { PackContents } from '../../packs/pack-contents.tsx';
+import { StockSection } from '../../stock-movements/stock-section.tsx';
 import { articleQuery, readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
 import { ArticleActions } from './article-actions.tsx';
@@ -40,6 +42,8 @@ function ArticleOfId({ id }: { id: number }) {
         <div className={styles.parts}>
           <ArticleFacts article={article} />
           <ArticleTexts article={article} />
+          <PackContents components={article.components} />
+          {article.components.length === 0 && <StockSection articleId={id} isLimited={article.quantite !== null} />}
           <ArticleGallery articleId={id} />
         </div>
       </Page>

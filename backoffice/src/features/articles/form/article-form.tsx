@@ -6,10 +6,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { BackLink } from '../../../components/back-link.tsx';
+import { errorsTogether } from '../../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormBar } from '../../../components/form/form-bar.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { Page } from '../../../components/page.tsx';
+import { PackField } from '../../packs/pack-field.tsx';
 import { BackToArticles } from '../back-to-articles.tsx';
 import pageStyles from '../details/article-page.module.css';
 import { ImageFields } from '../images/image-fields.tsx';
@@ -49,7 +51,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const { formProps, notice, isDirty, isSaving } = useRecordForm({
     record,
     labels: articleLabels,
-    check: (values) => checkCommand(toCommand(values)),
+    check: (values) => errorsTogether('components', checkCommand(toCommand(values))),
     save,
     reload: async () => {
       if (!article) return null;
@@ -100,6 +102,15 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           </Section>
           <Section title="Fiche">
             <SheetFields articleId={article?.id ?? null} />
+          </Section>
+          <Section title="Pack">
+            <Form.Item
+              name="components"
+              label={articleLabels.components}
+              extra="Vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
+            >
+              <PackField self={article?.id ?? null} />
+            </Form.Item>
           </Section>
           <Section title="Images">
             <ImageFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />

@@ -63,6 +63,7 @@ test('what was saved reads as one types it', () => {
     ],
     included: ['Transport', 'Housse'],
     excluded: [],
+    components: [],
     companionIds: [7],
     etat: 'masque',
     lot: 25,

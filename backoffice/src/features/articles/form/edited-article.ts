@@ -8,6 +8,7 @@ import type { ChosenItem } from '../../../components/form/items-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
+import type { PackPiece } from '../../packs/pack-field.tsx';
 
 export const editedArticleQuery = graphql(`
   query EditedArticle($id: Int!) {
@@ -41,6 +42,15 @@ export const editedArticleQuery = graphql(`
         quantite
         article {
           id
+          nom
+        }
+      }
+      components {
+        articleId
+        quantite
+        terrain
+        choix
+        article {
           nom
         }
       }
@@ -88,6 +98,7 @@ export interface ArticleValues {
   accessories: string;
   /** Articles that are proposed with this one, and how many with each piece. */
   proposed: ChosenItem[];
+  components: PackPiece[];
 }
 
 /** Labels of the fields. */
@@ -112,6 +123,7 @@ export const articleLabels: Record<keyof ArticleValues, string> = {
   quantiteMinimum: 'Quantité minimale',
   accessories: 'Livré avec chaque pièce',
   proposed: 'Accessoires en option',
+  components: 'Contenu du pack',
 };
 
 export const newArticle: EditedRecord<ArticleValues> = {
@@ -136,6 +148,7 @@ export const newArticle: EditedRecord<ArticleValues> = {
     quantiteMinimum: '',
     accessories: '',
     proposed: [],
+    components: [],
   },
   updatedAt: null,
 };
@@ -168,6 +181,7 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       proposed: article.accessories.flatMap(({ article: accessory, quantite }) =>
         accessory === null ? [] : [{ articleId: accessory.id, nom: accessory.nom, quantite }],
       ),
+      components: article.components.map(({ article: { nom: name }, ...component }) => ({ ...component, nom: name })),
     },
     updatedAt,
   };

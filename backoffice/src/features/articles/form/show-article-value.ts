@@ -26,6 +26,9 @@ export function showArticleValue(
   if (field === 'etat') return articleStateLabels[value as ArticleValues['etat']];
   if (field === 'proposed')
     return (value as ArticleValues['proposed']).map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
+  if (field === 'components') {
+    return (value as ArticleValues['components']).map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
+  }
   if (field === 'companionIds') return formatNumber((value as number[]).length);
   if (field === 'tauxTva' && text !== '') return formatRate(text);
   if (amounts.includes(field)) return formatPrice(plainNumber(text));

@@ -4,6 +4,8 @@ import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { withProgress } from '../../../lib/service/transport.ts';
+import { acceptingLack } from '../../stock-movements/accepting-lack.ts';
+import { stockTypes } from '../../stock-movements/stock-movements.ts';
 import { setPrimaryImageMutation, uploadArticleImageMutation } from '../images/article-images.ts';
 import { type PendingImage, type PendingImages, refusalSentence } from '../images/use-pending-images.ts';
 import { type ArticleValues, toInput } from './edited-article.ts';
@@ -17,8 +19,8 @@ const createArticleMutation = graphql(`
 `);
 
 const updateArticleMutation = graphql(`
-  mutation UpdateArticle($id: Int!, $input: ArticlePatch!, $updatedAt: DateTime) {
-    article: updateArticle(id: $id, input: $input, updatedAt: $updatedAt) {
+  mutation UpdateArticle($id: Int!, $input: ArticlePatch!, $updatedAt: DateTime, $manqueAccepte: Boolean) {
+    article: updateArticle(id: $id, input: $input, updatedAt: $updatedAt, manqueAccepte: $manqueAccepte) {
       id
     }
   }
@@ -38,7 +40,15 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
     const { data, error } =
       articleId === null
         ? await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] })
-        : await client.mutation(updateArticleMutation, { id: articleId, input, updatedAt });
+        : await acceptingLack((manqueAccepte) =>
+            client
+              .mutation(
+                updateArticleMutation,
+                { id: articleId, input, updatedAt, manqueAccepte },
+                { additionalTypenames: stockTypes },
+              )
+              .toPromise(),
+          );
     const outcome = outcomeOf({ data: data?.article.id, error });
     if (outcome.status === 'failed') return { ...outcome, sentence: failureSentence(outcome, articleId === null) };
     if (outcome.status === 'done') for (const image of images) await send(image, outcome.data);

@@ -5,6 +5,7 @@ import { createBackup } from '../../backup/backup.ts';
 import type { Database, Db, PrismaClient } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
+import { readPacks } from '../packs/pack-totals.domain.ts';
 import { readSiteText } from '../site-texts/site-texts.domain.ts';
 
 /** Records of each kind, by id. */
@@ -71,11 +72,18 @@ export async function findRemovableExample(db: Db, example: ExampleShop): Promis
         { requestItems: { some: { requestId: { notIn: found.requests } } } },
         { setItems: { some: { setId: { notIn: found.articleSets } } } },
         { templateItems: { some: { templateId: { notIn: found.lineTemplates } } } },
+        { packs: { some: { packId: { notIn: found.articles } } } },
       ],
     },
     select: { id: true },
   });
-  const heldArticles = held.map(({ id }) => id);
+  const packs = await readPacks(
+    db,
+    held.map(({ id }) => id),
+  );
+  const parts = [...packs.values()].flat().map(({ articleId }) => articleId);
+  const kept = new Set([...held.map(({ id }) => id), ...parts]);
+  const heldArticles = found.articles.filter((id) => kept.has(id));
   const articles = found.articles.filter((id) => !heldArticles.includes(id));
   const holding = await db.article.findMany({
     where: { categorieId: { in: found.categories }, id: { notIn: articles } },
@@ -139,6 +147,7 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
   await tx.customer.deleteMany({ where: { id: { in: found.customers }, requests: { none: {} } } });
   await tx.articleSet.deleteMany({ where: { id: { in: found.articleSets } } });
   await tx.lineTemplate.deleteMany({ where: { id: { in: found.lineTemplates } } });
+  await tx.packComponent.deleteMany({ where: { packId: { in: found.articles } } });
   await tx.article.deleteMany({ where: { id: { in: found.articles } } });
   await tx.category.deleteMany({ where: { id: { in: found.categories } } });
   await tx.partner.deleteMany({ where: { id: { in: found.partners } } });

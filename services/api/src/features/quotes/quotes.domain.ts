@@ -271,7 +271,7 @@ async function writeDelivery(
   const line = deliveryOf(delivered);
   const former = deliveryOf(found);
   if (line === undefined || former?.prix?.equals(line.prix ?? 0)) return found.items;
-  const { id, article: _none, ...columns } = line;
+  const { id, article: _article, components: _components, ...columns } = line;
   if (former) await tx.reservationRequestItem.update({ where: { id }, data: { prix: line.prix } });
   else await tx.reservationRequestItem.create({ data: columns });
   const note = requestChanges(withDayStrings(found), withDayStrings(delivered), vat.taux).join('\n');

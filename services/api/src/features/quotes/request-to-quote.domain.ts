@@ -9,14 +9,18 @@ import { quoteSentences } from '@barnum/rules/money/quotes';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import { sirenOf } from '@barnum/rules/text/siret';
 import { Prisma } from '../../db/client.ts';
+import { itemComponents } from '../reservation-requests/item-components.domain.ts';
 
 type Item = RequestToQuote['items'][number];
 
 /** What a quote reads of a request. */
 export const requestToQuote = {
   include: {
-    // Boxes are those of today: they are what leaves.
-    items: { orderBy: { id: 'asc' }, include: { article: { select: { lot: true, nomLot: true } } } },
+    items: {
+      orderBy: { id: 'asc' },
+      // Boxes are those of today: they are what leaves.
+      include: { components: itemComponents, article: { select: { lot: true, nomLot: true } } },
+    },
     customer: true,
     pricingVersion: true,
   },
@@ -68,7 +72,7 @@ function newDelivery(requestId: number, { isFranchise, taux }: CompanyVat): Item
   return {
     ...{ id: 0, requestId, nature: 'livraison', articleId: null, categorieId: null, nom: deliveryName, quantite: 1 },
     ...{ prix: null, unite: 'unitaire', montantCaution: null, coutMontage: null, coefficient: null },
-    ...{ remise: null, remiseEnPourcent: false, motifRemise: '', terrain: null, choix: [] },
+    ...{ remise: null, remiseEnPourcent: false, motifRemise: '', terrain: null, choix: [], components: [] },
     article: null,
     tauxTva: isFranchise || taux === null ? null : new Prisma.Decimal(taux),
   };
@@ -85,7 +89,7 @@ function billedCustomer(customer: NonNullable<RequestToQuote['customer']>): Bill
   };
 }
 
-function quotedLine(item: Item): QuotedLine {
+function quotedLine({ components, ...item }: Item): QuotedLine {
   const { nature, nom, quantite, prix, unite, montantCaution, coutMontage, coefficient, tauxTva, categorieId } = item;
   if (prix === null || unite === null) {
     throw new DomainError('VALIDATION', { message: quoteSentences.priceMissing(nom) });
@@ -99,6 +103,7 @@ function quotedLine(item: Item): QuotedLine {
     ...(tauxTva && { tauxTva: tauxTva.toFixed(2) }),
     ...(categorieId !== null && { categorieId }),
     ...(item.article && item.article.lot > 1 && item.article),
+    ...(components.length > 0 && { contenu: components.map((one) => `${one.quantite} × ${one.nom}`) }),
   };
 }
 

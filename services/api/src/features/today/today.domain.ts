@@ -2,7 +2,8 @@ import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { pendingStates } from '@barnum/rules/reservation-requests/request-states';
-import type { Db, Prisma } from '../../db/client.ts';
+import { temporaryKinds } from '@barnum/rules/stock-movements/stock-movements';
+import { type Db, Prisma } from '../../db/client.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 
 /** Requests that wait for the company. */
@@ -68,22 +69,29 @@ export async function listStockConflicts(db: Db, { today }: Workday): Promise<St
   // What is out and late is out until today.
   return db.$queryRaw`
     WITH bookings AS (
-      SELECT i.article_id, i.quantite, greatest(r.debut, ${today}::date) AS debut,
+      SELECT CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END AS article_id,
+        i.quantite * coalesce(c.quantite, 1) AS quantite, greatest(r.debut, ${today}::date) AS debut,
         CASE WHEN r.statut = 'sortie' THEN greatest(r.fin, ${today}::date) ELSE r.fin END + ${joursRemiseEnEtat}::int AS fin
       FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
-      WHERE i.article_id IS NOT NULL AND r.debut <= ${today}::date + ${limits.conflictDays}::int
+      LEFT JOIN request_item_components c ON c.item_id = i.id
+      WHERE r.debut <= ${today}::date + ${limits.conflictDays}::int
         AND (r.statut = 'sortie' OR r.statut = 'confirmee' AND r.fin >= ${today}::date - ${joursRemiseEnEtat}::int)
+    ), temporary AS (
+      SELECT article_id, debut, fin, quantite FROM stock_movements
+      WHERE kind IN (${Prisma.join([...temporaryKinds])}) AND (fin IS NULL OR fin >= ${today}::date)
     ), changes AS (
-      SELECT article_id, debut AS day, quantite FROM bookings
-      UNION ALL SELECT article_id, fin + 1, -quantite FROM bookings
+      SELECT article_id, debut AS day, quantite, 0 AS stock FROM bookings WHERE article_id IS NOT NULL
+      UNION ALL SELECT article_id, fin + 1, -quantite, 0 FROM bookings WHERE article_id IS NOT NULL
+      UNION ALL SELECT article_id, greatest(debut, ${today}::date), 0, quantite FROM temporary
+      UNION ALL SELECT article_id, fin + 1, 0, -quantite FROM temporary WHERE fin IS NOT NULL
     ), days AS (
-      SELECT article_id, day, sum(sum(quantite)::int) OVER (PARTITION BY article_id ORDER BY day) AS reserve
-      FROM changes GROUP BY article_id, day
+      SELECT article_id, day, sum(sum(quantite)::int) OVER so_far AS reserve, sum(sum(stock)::int) OVER so_far AS change
+      FROM changes GROUP BY article_id, day WINDOW so_far AS (PARTITION BY article_id ORDER BY day)
     )
-    SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, a.quantite AS stock, d.reserve::int AS reserve,
-      d.day
+    SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, (a.quantite + d.change)::int AS stock,
+      d.reserve::int AS reserve, d.day
     FROM days d JOIN articles a ON a.id = d.article_id
-    WHERE d.reserve > a.quantite
+    WHERE d.reserve > a.quantite + d.change AND d.day <= ${today}::date + ${limits.conflictDays}::int
     ORDER BY a.id, d.day`;
 }
 

@@ -18,11 +18,12 @@ const vatColumn = { title: 'TVA', width: 44 };
 
 /** The lines of a quote; with the rate of each, where it states VAT. */
 export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, duration: Duration): void {
-  const rows = lignes.map(({ nom, tarif, quantite, enLots, prix, remise, total, tauxTva }) => {
+  const rows = lignes.map(({ nom, tarif, quantite, enLots, prix, remise, total, tauxTva, contenu = [] }) => {
     const rate = tauxTva === null ? '' : formatRate(tauxTva);
     return {
       name: nom,
       details: [
+        contenu.join(', '),
         enLots && `${formatNumber(quantite)}, ${enLots}`,
         tarif && tariffInWords(tarif, duration),
         remise && discountWithAmount(remise),

@@ -1,0 +1,31 @@
+import { groundLabels } from '@barnum/rules/packs/packs';
+import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Article } from '../articles/article-detail.ts';
+import pageStyles from '../articles/details/article-page.module.css';
+
+/** What a pack holds; nothing for another article. */
+export function PackContents({ components }: Pick<Article, 'components'>) {
+  const heading = useId();
+  if (components.length === 0) return null;
+  return (
+    <section className={pageStyles.part} aria-labelledby={heading}>
+      <h2 className={pageStyles.heading} id={heading}>
+        Contenu du pack
+      </h2>
+      <ul>
+        {components.map(({ article, quantite, terrain, choix }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same article may stand twice
+          <li key={index}>
+            {formatNumber(quantite)} × <Link to={paths.adminArticle(article.id)}>{unbroken(article.nom)}</Link>
+            {terrain && `, sur ${groundLabels[terrain].toLowerCase()}`}
+            {choix !== '' && `, au choix (${choix})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

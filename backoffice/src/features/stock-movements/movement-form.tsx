@@ -1,0 +1,128 @@
+import { lastDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
+import { limits } from '@barnum/rules/limits';
+import { outcomeOf } from '@barnum/rules/outcome';
+import {
+  isTemporary,
+  movementLabels,
+  movementSentences,
+  type RecordedKind,
+  recordedKinds,
+} from '@barnum/rules/stock-movements/stock-movements';
+import { Form, Input, Select } from 'antd';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { NumberInput } from '../../components/form/number-input.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { plainNumber } from '../../lib/numbers.ts';
+import { acceptingLack } from './accepting-lack.ts';
+import { recordMovementMutation, stockTypes } from './stock-movements.ts';
+
+interface Values {
+  kind: RecordedKind;
+  quantite: string;
+  debut: string;
+  fin: string;
+  motif: string;
+  fournisseur: string;
+  cout: string;
+}
+
+export interface EditedMovement extends EditedRecord<Values> {
+  articleId: number;
+}
+
+const labels: Record<keyof Values, string> = {
+  kind: 'Ce qui se passe',
+  quantite: 'Quantité',
+  debut: 'Premier jour',
+  fin: 'Dernier jour',
+  motif: 'Motif',
+  fournisseur: 'Fournisseur',
+  cout: 'Coût total',
+};
+
+export function newMovement(articleId: number): EditedMovement {
+  const values: Values = {
+    ...{ kind: 'hors_service', quantite: '1', debut: todayInParis(), fin: '' },
+    ...{ motif: '', fournisseur: '', cout: '' },
+  };
+  return { articleId, values, updatedAt: null };
+}
+
+/** Records a movement of the stock of an article. */
+export function MovementForm({ edited, onClose }: { edited: EditedMovement | null; onClose: () => void }) {
+  const client = useClient();
+  const command = (values: Values) => ({
+    ...values,
+    articleId: edited?.articleId,
+    quantite: /^\d+$/.test(plainNumber(values.quantite)) ? Number(plainNumber(values.quantite)) : Number.NaN,
+    cout: plainNumber(values.cout),
+  });
+  const check = fieldErrorsOf(stockMovementInput);
+
+  async function save(values: Values) {
+    const input = stockMovementInput.parse(command(values));
+    const result = await acceptingLack((manqueAccepte) =>
+      client
+        .mutation(recordMovementMutation, { input, manqueAccepte }, { additionalTypenames: stockTypes })
+        .toPromise(),
+    );
+    return outcomeOf(result);
+  }
+
+  return (
+    <FormModal<Values, unknown>
+      title="Noter un mouvement"
+      record={edited}
+      labels={labels}
+      check={(values) => check(command(values))}
+      save={save}
+      reload={async () => null}
+      sentences={{ saved: movementSentences.saved, failed: movementSentences.saveFailed }}
+      showValue={(_field, value) => String(value)}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <MovementFields />
+    </FormModal>
+  );
+}
+
+function MovementFields() {
+  const kind = Form.useWatch<RecordedKind>('kind', Form.useFormInstance()) ?? 'hors_service';
+  const isPaid = kind === 'achat' || kind === 'location';
+  return (
+    <>
+      <Form.Item name="kind" label={labels.kind} required>
+        <Select options={recordedKinds.map((one) => ({ value: one, label: movementLabels[one] }))} />
+      </Form.Item>
+      <Form.Item name="quantite" label={labels.quantite} required>
+        <NumberInput min={1} step={1} />
+      </Form.Item>
+      <Form.Item name="debut" label={isTemporary(kind) ? labels.debut : 'Jour'} required>
+        <Input type="date" max={lastDay} />
+      </Form.Item>
+      <Form.Item
+        name="fin"
+        label={labels.fin}
+        hidden={!isTemporary(kind)}
+        required={kind === 'location'}
+        extra={kind === 'hors_service' ? 'Vide : jusqu’à nouvel ordre.' : 'La remise en état comprise.'}
+      >
+        <Input type="date" max={lastDay} />
+      </Form.Item>
+      <Form.Item name="motif" label={labels.motif} required={kind === 'hors_service'}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.shortText} />
+      </Form.Item>
+      <Form.Item name="fournisseur" label={labels.fournisseur} hidden={!isPaid}>
+        <Input maxLength={limits.nom} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="cout" label={labels.cout} hidden={!isPaid} extra="Facultatif, en euros.">
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+    </>
+  );
+}

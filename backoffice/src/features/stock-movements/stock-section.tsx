@@ -1,0 +1,105 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { addDays } from '@barnum/rules/dates/days';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { isTemporary, movementLabels, movementSentences } from '@barnum/rules/stock-movements/stock-movements';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useClient } from 'urql';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useRead } from '../../components/use-read.ts';
+import pageStyles from '../articles/details/article-page.module.css';
+import { acceptingLack } from './accepting-lack.ts';
+import { type EditedMovement, MovementForm, newMovement } from './movement-form.tsx';
+import { endMovementMutation, type StockMovement, stockMovementsQuery, stockTypes } from './stock-movements.ts';
+import styles from './stock-section.module.css';
+
+/** The movements of an article's stock, the latest first, and the way to record one. */
+export function StockSection({ articleId, isLimited }: { articleId: number; isLimited: boolean }) {
+  const heading = useId();
+  const [edited, setEdited] = useState<EditedMovement | null>(null);
+  const reading = useRead(stockMovementsQuery, { articleId });
+  const movements = reading.data?.stockMovements;
+  return (
+    <section className={pageStyles.part} aria-labelledby={heading}>
+      <h2 className={pageStyles.heading} id={heading}>
+        Mouvements de stock
+      </h2>
+      {!isLimited && <p>{movementSentences.unlimited}.</p>}
+      {isLimited && (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited(newMovement(articleId))}>
+          Noter un mouvement
+        </Button>
+      )}
+      {reading.hasFailed && !movements && <QueryFailure failure={movementSentences.loadFailed} reading={reading} />}
+      {movements && movements.length > 0 && (
+        <ul className={styles.movements}>
+          {movements.map((movement) => (
+            <li key={movement.id} className={styles.movement}>
+              <Movement movement={movement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MovementForm edited={edited} onClose={() => setEdited(null)} />
+    </section>
+  );
+}
+
+function Movement({ movement }: { movement: StockMovement }) {
+  const { kind, quantite, motif, fournisseur, cout, auteur } = movement;
+  const details = [motif, fournisseur, cout === null ? '' : formatPrice(cout), auteur].filter((text) => text !== '');
+  return (
+    <>
+      <p className={styles.what}>
+        <strong>
+          {quantite > 0 ? '+' : '−'}
+          {formatNumber(Math.abs(quantite))}
+        </strong>{' '}
+        {movementLabels[kind]}, {daysInWords(movement)}
+      </p>
+      <p className={styles.details}>{details.join(' · ')}</p>
+      {isOpen(movement) && <EndButton movement={movement} />}
+    </>
+  );
+}
+
+function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
+  const client = useClient();
+  const toasts = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+  const label = kind === 'hors_service' ? 'Remettre en service' : 'Rendre au fournisseur';
+
+  async function end() {
+    if (!window.confirm(`${label} dès aujourd’hui ?`)) return;
+    setIsBusy(true);
+    const fin = addDays(todayInParis(), -1);
+    const { error } = await acceptingLack((manqueAccepte) =>
+      client.mutation(endMovementMutation, { id, fin, manqueAccepte }, { additionalTypenames: stockTypes }).toPromise(),
+    );
+    setIsBusy(false);
+    if (error) toasts.error(movementSentences.saveFailed);
+    else toasts.success(movementSentences.ended);
+  }
+
+  return (
+    <Button size="small" loading={isBusy} onClick={end}>
+      {label}
+    </Button>
+  );
+}
+
+function isOpen({ kind, fin }: StockMovement): boolean {
+  return isTemporary(kind) && (fin === null || fin >= todayInParis());
+}
+
+/** A movement that ended before it began never was. */
+function daysInWords({ kind, debut, fin }: StockMovement): string {
+  if (!isTemporary(kind)) return `le ${formatLongDate(debut)}`;
+  if (fin === null) return `depuis le ${formatLongDate(debut)}`;
+  if (fin < debut) return `annulé (il devait commencer le ${formatLongDate(debut)})`;
+  return fin === debut ? `le ${formatLongDate(debut)}` : `du ${formatLongDate(debut)} au ${formatLongDate(fin)}`;
+}
