@@ -161,7 +161,8 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       categorieId: article.categorie?.id ?? uncategorised.id,
       prix: typedNumber(article.prix),
       unite,
-      quantite: article.quantite === null ? '' : String(article.quantite),
+      // That of a pack is nobody’s to say.
+      quantite: article.quantite === null || article.components.length > 0 ? '' : String(article.quantite),
       montantCaution: optionalAmount(article.montantCaution),
       coutMontage: optionalAmount(article.coutMontage),
       tauxTva: article.tauxTva ?? '',
