@@ -1,7 +1,7 @@
 import type { Unite } from '@barnum/rules/articles/articles';
 import type { HiredOut } from '@barnum/rules/articles/quantities';
-import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import type { Ground } from '@barnum/rules/packs/packs';
+import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */
