@@ -1,4 +1,5 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { lineSentences } from '@barnum/rules/money/lines';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
@@ -379,10 +380,11 @@ onEveryDatabase('the life of a request', (service) => {
     expect(past.data.recordReservationRequest).toEqual({
       ...{ date: day(-7), debut: day(-7), fin: day(-7), notes: 'Rappelle mardi', items: [{ quantite: 3 }] },
     });
-    const gone = { ...contact, date: day(12), dateRetrait: day(-1), items };
+    const yesterday = todayInParis(daysAgo(1));
+    const gone = { ...contact, date: day(12), dateRetrait: yesterday, items };
     const entered = await call(record, { input: gone });
     expect(entered.errors).toEqual([]);
-    expect(entered.data.recordReservationRequest).toMatchObject({ debut: day(-1), fin: day(14), notes: '' });
+    expect(entered.data.recordReservationRequest).toMatchObject({ debut: yesterday, fin: day(14), notes: '' });
     const send = async (input: object) => {
       const mutation = 'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }';
       return (await service.graphql(mutation, { input })).errors[0]?.extensions?.fields;
