@@ -4,10 +4,10 @@ import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { withProgress } from '../../../lib/service/transport.ts';
-import { acceptingLack } from '../../stock-movements/accepting-lack.ts';
-import { stockTypes } from '../../stock-movements/stock-movements.ts';
 import { setPrimaryImageMutation, uploadArticleImageMutation } from '../images/article-images.ts';
 import { type PendingImage, type PendingImages, refusalSentence } from '../images/use-pending-images.ts';
+import { acceptingLack } from '../stock/accepting-lack.ts';
+import { stockTypes } from '../stock/stock-movements.ts';
 import { type ArticleValues, toInput } from './edited-article.ts';
 
 const createArticleMutation = graphql(`

@@ -3,7 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { type Ground, groundLabels, grounds, type PackComponent } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, Input, InputNumber, Select } from 'antd';
-import { ArticleSearch } from '../../components/form/article-search.tsx';
+import { ArticleSearch } from '../../../components/form/article-search.tsx';
 import styles from './pack-field.module.css';
 
 /** A component with the name of its article. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/service/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 
 export const stockMovementsQuery = graphql(`
   query StockMovements($articleId: Int!) {

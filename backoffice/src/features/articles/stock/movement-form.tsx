@@ -12,11 +12,11 @@ import {
 } from '@barnum/rules/stock-movements/stock-movements';
 import { Form, Input, Select } from 'antd';
 import { useClient } from 'urql';
-import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
-import { FormModal } from '../../components/form/form-modal.tsx';
-import { NumberInput } from '../../components/form/number-input.tsx';
-import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import { plainNumber } from '../../lib/numbers.ts';
+import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { FormModal } from '../../../components/form/form-modal.tsx';
+import { NumberInput } from '../../../components/form/number-input.tsx';
+import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
+import { plainNumber } from '../../../lib/numbers.ts';
 import { acceptingLack } from './accepting-lack.ts';
 import { recordMovementMutation, stockTypes } from './stock-movements.ts';
 
