@@ -42,6 +42,12 @@ describe('an article', () => {
       included: [],
       excluded: [],
       companionIds: [],
+      accessories: [],
+      components: [],
+      etat: 'en_ligne',
+      lot: 1,
+      nomLot: '',
+      quantiteMinimum: 1,
     });
   });
 

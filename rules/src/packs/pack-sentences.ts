@@ -7,12 +7,11 @@ export const packSentences = {
   itself: 'Un pack ne peut pas se contenir lui-même',
   circle: 'Ce pack contient déjà celui-ci : ils se contiendraient l’un l’autre',
   tooDeep: `Un pack peut contenir un pack, mais pas davantage : ${packDepth} niveaux au plus`,
-  heldByPacks: (names: readonly string[]) =>
-    names.length === 1
-      ? `Cet article est dans le pack ${quoted(names)} : retirez-l’en d’abord`
-      : `Cet article est dans les packs ${quoted(names)} : retirez-l’en d’abord`,
 } as const;
 
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `« ${name} »`).join(', ');
+/** Why an article that packs hold is not deleted. */
+export function heldByPacks(names: readonly string[]): string {
+  const quoted = names.map((name) => `« ${name} »`).join(', ');
+  const packs = names.length === 1 ? 'le pack' : 'les packs';
+  return `Cet article est dans ${packs} ${quoted} : retirez-l’en d’abord`;
 }

@@ -1,5 +1,5 @@
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
-import { packSentences } from '@barnum/rules/packs/pack-sentences';
+import { heldByPacks, packSentences } from '@barnum/rules/packs/pack-sentences';
 import { type PackComponent, packDepth } from '@barnum/rules/packs/packs';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
@@ -60,8 +60,7 @@ export async function requireInNoPack(tx: Db, articleId: number): Promise<void> 
     select: { nom: true },
     orderBy: { id: 'asc' },
   });
-  if (packs.length > 0)
-    throw new DomainError('CONFLICT', { message: packSentences.heldByPacks(packs.map(({ nom }) => nom)) });
+  if (packs.length > 0) throw new DomainError('CONFLICT', { message: heldByPacks(packs.map(({ nom }) => nom)) });
 }
 
 type Held = ReadonlyMap<number, readonly number[]>;
