@@ -1,6 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { packSentences } from '@barnum/rules/packs/pack-sentences';
+import { heldByPacks, packSentences } from '@barnum/rules/packs/pack-sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -102,7 +102,7 @@ onEveryDatabase('a pack', (service) => {
     expect(await put(pack.id, inner.id)).toBe(packSentences.circle);
     expect(await put((await seedArticle(service.db)).id, inner.id)).toBe(packSentences.tooDeep);
     const removed = await service.rest('DELETE', `/articles/${roof.id}`, { token });
-    expect([removed.status, removed.body.error]).toEqual([409, packSentences.heldByPacks(['Tente 5 × 8'])]);
+    expect([removed.status, removed.body.error]).toEqual([409, heldByPacks(['Tente 5 × 8'])]);
     await service.rest('PUT', `/articles/${roof.id}`, { token, body: { quantite: 3 } });
     expect((await service.rest('GET', `/articles/${inner.id}`)).body.article.quantite).toBe(1);
   });
