@@ -49,6 +49,9 @@ onEveryDatabase('the catalogue', (service) => {
       articleCompanions(slug: "table-ronde") { nom }
       articleSets { items { article { nom } } }
       categories { articleCount }
+      availability(date: "2030-06-12") { articleId }
+      hidden: nextFreeDate(articleId: ${hidden.id}, quantite: 1, date: "2030-06-12")
+      freeAlternatives(articleId: ${online.id}, quantite: 1, date: "2030-06-12") { nom }
     }`;
     const ronde = { nom: 'Table ronde' };
     expect((await service.graphql(query)).data).toEqual({
@@ -59,6 +62,9 @@ onEveryDatabase('the catalogue', (service) => {
       articleCompanions: [],
       articleSets: [{ items: [{ article: ronde }] }],
       categories: [{ articleCount: 1 }],
+      availability: [{ articleId: online.id }],
+      hidden: null,
+      freeAlternatives: [],
     });
     const { data } = await service.graphql(query, {}, token);
     expect(data).toMatchObject({ article: { nom: 'Table masquée' }, categories: [{ articleCount: 3 }] });

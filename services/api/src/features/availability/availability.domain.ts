@@ -66,19 +66,19 @@ export async function readRequestPeriod(db: Db, { date, ...chosen }: WantedDays)
 
 /**
  * Availability over a period, as visitors see it, of what is wanted together: what is in several packs, or in one and
- * alone, is counted together. Without any, of one piece of every article. Unknown articles are left out; request
- * `except` is not counted.
+ * alone, is counted together. Without any, of one piece of every article. Left out are unknown articles and, but
+ * `withHidden`, those that are not online; request `except` is not counted.
  */
 export async function readAvailability(
   db: Db,
   period: Period,
   wanted: readonly WantedArticle[] | null,
-  except?: number,
+  own: { except?: number; withHidden?: boolean } = {},
 ): Promise<ArticleAvailability[]> {
   const articleIds = wanted?.map(({ articleId }) => articleId) ?? null;
   if (articleIds?.length === 0) return [];
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
-  const stocks = await readStocks(db, period, { of: articleIds, except, cleaningDays });
+  const stocks = await readStocks(db, period, { of: articleIds, ...own, cleaningDays });
   const pieces = new Map<number, number>();
   for (const { articleId, quantite, ...wish } of wanted ?? []) {
     for (const part of partsOf(articleId, stocks.packs, wish))
@@ -158,7 +158,7 @@ export async function readOccupation(
   { articleIds, except }: { articleIds: readonly number[] | null; except?: number | null | undefined },
 ): Promise<ArticleOccupation[]> {
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
-  const stocks = await readStocks(db, period, { of: articleIds, except, cleaningDays });
+  const stocks = await readStocks(db, period, { of: articleIds, withHidden: true, except, cleaningDays });
   return stocks.wanted.map(({ articleId, nom }) => {
     const count = countOver(stocks, articleId, period);
     return { articleId, nom, ...count, libre: freePieces(count) };
@@ -169,7 +169,7 @@ export async function readOccupation(
 export async function readTakenPieces(db: Db, articleIds: readonly number[], period: Period): Promise<TakenPieces[]> {
   if (articleIds.length === 0) return [];
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
-  const stocks = await readStocks(db, period, { of: articleIds, cleaningDays });
+  const stocks = await readStocks(db, period, { of: articleIds, withHidden: true, cleaningDays });
   return stocks.wanted.map(({ articleId }) => ({
     articleId,
     jours: countByDay(stocks, articleId, period).map((count) => ({
@@ -199,7 +199,12 @@ export async function requireStock(tx: Db, request: Period & { id: number }): Pr
   // In the order of ids, against deadlocks; NO KEY UPDATE, so that visitors' requests need not wait.
   await tx.$queryRaw`SELECT id FROM articles WHERE id IN (${Prisma.join(articleIds)}) ORDER BY id FOR NO KEY UPDATE`;
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(tx);
-  const { articles } = await readStocks(tx, request, { of: articleIds, except: request.id, cleaningDays });
+  const { articles } = await readStocks(tx, request, {
+    of: articleIds,
+    withHidden: true,
+    except: request.id,
+    cleaningDays,
+  });
   const fields: Record<string, string[]> = {};
   for (const articleId of articleIds) {
     const article = articles.get(articleId);

@@ -24,6 +24,8 @@ type ArticleSelection = readonly number[] | { categoryOf: number } | null;
 
 interface StockQuery {
   of: ArticleSelection;
+  /** Whether articles that are not online are asked for, too: visitors of the catalogue know nothing of them. */
+  withHidden?: boolean;
   /** Of this request nothing is counted. */
   except?: number | null | undefined;
   cleaningDays: number;
@@ -138,7 +140,7 @@ type ComponentRow = ArticleRow & {
 function readRows(
   db: Db,
   { debut, fin }: Period,
-  { of, except, cleaningDays }: StockQuery,
+  { of, withHidden = false, except, cleaningDays }: StockQuery,
 ): Promise<(EmptyRow | BookingRow | ChangeRow | ComponentRow)[]> {
   const until = addDays(fin, cleaningDays);
   const taking = Prisma.sql`r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
@@ -146,7 +148,7 @@ function readRows(
     AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
     AND r.id <> ${except ?? 0}`;
   return db.$queryRaw`
-    WITH wanted AS (SELECT a.id FROM articles a ${whereArticle(of)}),
+    WITH wanted AS (SELECT a.id FROM articles a WHERE ${isSelected(of)} AND ${withHidden ? Prisma.sql`true` : Prisma.sql`a.etat = 'en_ligne'`}),
     parts AS (SELECT c.component_id AS id FROM wanted w JOIN pack_components c ON c.pack_id = w.id),
     held AS (
       SELECT id FROM wanted
@@ -187,10 +189,10 @@ function orderOf(of: ArticleSelection): Prisma.Sql {
   return Prisma.sql`abs(a.prix - (SELECT one.prix FROM articles one WHERE one.id = ${of.categoryOf})),`;
 }
 
-function whereArticle(of: ArticleSelection): Prisma.Sql {
-  if (of === null) return Prisma.empty;
-  if (!('categoryOf' in of)) return Prisma.sql`WHERE a.id = ANY(${[...of]})`;
-  return Prisma.sql`WHERE a.id <> ${of.categoryOf}
+function isSelected(of: ArticleSelection): Prisma.Sql {
+  if (of === null) return Prisma.sql`true`;
+  if (!('categoryOf' in of)) return Prisma.sql`a.id = ANY(${[...of]})`;
+  return Prisma.sql`a.id <> ${of.categoryOf}
     AND EXISTS (SELECT FROM articles one WHERE one.id = ${of.categoryOf}
       AND one.categorie_id IS NOT DISTINCT FROM a.categorie_id)`;
 }

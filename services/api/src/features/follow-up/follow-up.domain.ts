@@ -176,7 +176,10 @@ export async function readFollowedAvailability(
   const wanted = request.items.flatMap(({ articleId, quantite }) =>
     articleId === null ? [] : [{ articleId, quantite }],
   );
-  return readAvailability(db, { debut: toDay(request.debut), fin: toDay(request.fin) }, wanted, request.id);
+  return readAvailability(db, { debut: toDay(request.debut), fin: toDay(request.fin) }, wanted, {
+    except: request.id,
+    withHidden: true,
+  });
 }
 
 /** Marks a visitor's messages about a request as read, up to `lastId`. */

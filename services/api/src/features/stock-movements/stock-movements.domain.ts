@@ -131,7 +131,7 @@ export async function writeTotalChange(
 async function requireNoLack(tx: Db, articleId: number): Promise<void> {
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(tx);
   const period = { debut: todayInParis(), fin: lastDay };
-  const { articles } = await readStocks(tx, period, { of: [articleId], cleaningDays });
+  const { articles } = await readStocks(tx, period, { of: [articleId], withHidden: true, cleaningDays });
   const article = articles.get(articleId);
   const lacking = article ? lackingBookings(article, period, cleaningDays) : [];
   if (lacking.length === 0) return;
