@@ -155,7 +155,9 @@ export function pictureKeyOf(address: string): string | null {
   return /^\/media\/([0-9a-f]{24})\/[\w.]+$/.exec(address)?.[1] ?? null;
 }
 
-/** Value of `selectedArticles` for articles with their quantities. */
+/** Value of `selectedArticles` for articles with their quantities; of one piece the id alone. */
 export function selectionOf(items: readonly { articleId: number; quantite: number }[]): string {
-  return items.map(({ articleId, quantite }) => `${articleId}:${quantite}`).join(',');
+  return items
+    .map(({ articleId, quantite }) => (quantite === 1 ? `${articleId}` : `${articleId}:${quantite}`))
+    .join(',');
 }

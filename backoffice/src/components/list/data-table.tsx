@@ -48,15 +48,17 @@ export function DataTable<Item extends { id: number; nom?: string }>({
         <tr>
           {selection && (
             <th scope="col" className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={items.length > 0 && count === items.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < items.length;
-                }}
-                onChange={selection.toggleAll}
-                aria-label="Tout choisir sur cette page"
-              />
+              <label className={styles.box}>
+                <input
+                  type="checkbox"
+                  checked={items.length > 0 && count === items.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = count > 0 && count < items.length;
+                  }}
+                  onChange={selection.toggleAll}
+                  aria-label="Tout choisir sur cette page"
+                />
+              </label>
             </th>
           )}
           {columns.map((column) => (
@@ -69,15 +71,17 @@ export function DataTable<Item extends { id: number; nom?: string }>({
           <tr key={item.id} role="row" className={styles.row}>
             {selection && (
               <td role="cell" className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={selection.has(item.id)}
-                  // A click with shift held chooses all from the one before.
-                  onChange={({ nativeEvent }) =>
-                    selection.toggle(item, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)
-                  }
-                  aria-label={`Choisir ${item.nom ?? item.id}`}
-                />
+                <label className={styles.box}>
+                  <input
+                    type="checkbox"
+                    checked={selection.has(item.id)}
+                    // A click with shift held chooses all from the one before.
+                    onChange={({ nativeEvent }) =>
+                      selection.toggle(item, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)
+                    }
+                    aria-label={`Choisir ${item.nom ?? item.id}`}
+                  />
+                </label>
               </td>
             )}
             <th scope="row" role="rowheader" className={styles.record}>
