@@ -41,7 +41,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
         </p>
       )}
       {images && images.length > 1 && (
-        <p>
+        <p className={galleryStyles.order}>
           <Button size="small" aria-expanded={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
             {isOrdering ? 'Terminer' : 'Changer l’ordre'}
           </Button>
