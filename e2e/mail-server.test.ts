@@ -13,7 +13,7 @@ test('the mail server is set, tried and removed, and its password shown to nobod
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Veuillez saisir le nom du serveur seul').waitFor();
   await page.getByLabel('Serveur').fill('smtp.exemple.example');
-  await page.getByLabel('Compte').fill('bonjour@exemple.example');
+  await page.getByLabel('Compte', { exact: true }).fill('bonjour@exemple.example');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Un compte a besoin de son mot de passe').waitFor();
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Ponant-2027');

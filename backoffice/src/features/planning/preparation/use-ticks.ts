@@ -39,8 +39,9 @@ export function useTicks(known: readonly Tick[], reload: () => void): Ticks {
   const isSending = useRef(false);
 
   const change = useCallback((next: (wishes: Record<string, Wish>) => Record<string, Wish>) => {
-    latest.current.wishes = next(latest.current.wishes);
-    keepWishes(latest.current.wishes);
+    const before = latest.current.wishes;
+    latest.current.wishes = next(before);
+    keepWishes(before, latest.current.wishes);
     setWishes(latest.current.wishes);
   }, []);
 
@@ -136,6 +137,8 @@ function readWishes(): Record<string, Wish> {
   return JSON.parse(window.localStorage.getItem(storageKey) ?? '{}');
 }
 
-function keepWishes(wishes: Record<string, Wish>): void {
-  window.localStorage.setItem(storageKey, JSON.stringify(withoutSaved(wishes)));
+/** Keeps what waits here, beside what waits in other windows of this browser. */
+function keepWishes(before: Record<string, Wish>, after: Record<string, Wish>): void {
+  const kept = Object.entries(readWishes()).filter(([key]) => !(key in before));
+  window.localStorage.setItem(storageKey, JSON.stringify(withoutSaved({ ...Object.fromEntries(kept), ...after })));
 }
