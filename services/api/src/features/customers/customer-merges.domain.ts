@@ -34,7 +34,7 @@ export async function listMerges(db: Db, keptId: number): Promise<Merge[]> {
 }
 
 /**
- * Makes one customer of two: `keptId` gets the requests of `goneId`, and what it lacked itself. For
+ * Makes one customer of two: `keptId` gets the requests and invoices of `goneId`, and what it lacked itself. For
  * `limits.mergeUndoDays` the other one is kept out of sight, and `undoMerge` brings all back.
  * @throws DomainError NOT_FOUND; VALIDATION when both together say more than a customer holds.
  */
@@ -49,8 +49,9 @@ export function mergeCustomers(
     const [kept, gone] = [locked.get(keptId) as Customer, locked.get(goneId) as Customer];
     const before = contentOf(kept);
     const after = parseInput(customerInput, together(before, contentOf(gone)));
-    const requests = await tx.reservationRequest.findMany({ where: { customerId: goneId }, select: { id: true } });
-    const requestIds = requests.map(({ id }) => id);
+    const ofGone = { where: { customerId: goneId }, select: { id: true } };
+    const requestIds = (await tx.reservationRequest.findMany(ofGone)).map(({ id }) => id);
+    const invoiceIds = (await tx.invoice.findMany(ofGone)).map(({ id }) => id);
     await tx.customerMerge.create({
       data: {
         customerId: goneId,
@@ -59,18 +60,20 @@ export function mergeCustomers(
         after: json(after),
         keptUpdatedAt: kept.updatedAt,
         requestIds,
+        invoiceIds,
       },
     });
     await tx.customer.update({ where: { id: keptId }, data: customerColumns(after) });
     // Not by Prisma, which would note a change of theirs.
     await tx.$executeRaw`UPDATE customers SET merged_into_id = ${keptId} WHERE id = ${goneId}`;
     await tx.$executeRaw`UPDATE reservation_requests SET customer_id = ${keptId} WHERE id = ANY(${requestIds})`;
+    await tx.$executeRaw`UPDATE invoices SET customer_id = ${keptId} WHERE id = ANY(${invoiceIds})`;
   });
 }
 
 /**
- * Undoes what `mergeCustomers` did with this customer: it has its requests again, and the other one is as it was, but
- * for what was changed in it since, which stays.
+ * Undoes what `mergeCustomers` did with this customer: it has its requests and invoices again, and the other one is as
+ * it was, but for what was changed in it since, which stays.
  * @throws DomainError NOT_FOUND when it is too late; CONFLICT when the other one was itself joined to a third.
  */
 export function undoMerge(db: Db | PrismaClient, goneId: number, now = new Date()): Promise<void> {
@@ -92,6 +95,9 @@ export function undoMerge(db: Db | PrismaClient, goneId: number, now = new Date(
     await tx.$executeRaw`UPDATE customers SET merged_into_id = NULL WHERE id = ${goneId}`;
     await tx.$executeRaw`UPDATE reservation_requests SET customer_id = ${goneId}
       WHERE id = ANY(${merge.requestIds}) AND customer_id = ${keptId}`;
+    // With the credit notes that were made of them meanwhile.
+    await tx.$executeRaw`UPDATE invoices SET customer_id = ${goneId}
+      WHERE (id = ANY(${merge.invoiceIds}) OR corrects_id = ANY(${merge.invoiceIds})) AND customer_id = ${keptId}`;
   });
 }
 

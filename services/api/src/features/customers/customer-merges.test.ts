@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { deleteCustomer, deleteEndedMerges, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
@@ -43,10 +44,20 @@ async function rows({ db }: Pick<TestService, 'db'>) {
   const requests = await db.$queryRaw`SELECT * FROM reservation_requests ORDER BY id`;
   const items = await db.$queryRaw`SELECT * FROM reservation_request_items ORDER BY id`;
   const merges = await db.$queryRaw`SELECT * FROM customer_merges ORDER BY customer_id`;
-  return { customers, requests, items, merges };
+  const invoices = await db.$queryRaw`SELECT * FROM invoices ORDER BY id`;
+  return { customers, requests, items, merges, invoices };
 }
 
 onEveryDatabase('two customers', (service) => {
+  let rang = 0;
+  const seedInvoice = async (customerId: number, correctsId: number | null = null) => {
+    rang += 1;
+    const nature = correctsId === null ? 'facture' : 'avoir';
+    const [id = 0] = await seedIssuedInvoices(service.db, [{ rang, nature, customerId, correctsId }]);
+    return id;
+  };
+  const ownerOf = async (id: number) => (await service.db.invoice.findUniqueOrThrow({ where: { id } })).customerId;
+
   it('that were made one and then two again are what they were, each row of them', async () => {
     const property = fc.asyncProperty(
       fc.tuple(customer, customer, customer),
@@ -61,12 +72,15 @@ onEveryDatabase('two customers', (service) => {
         for (const [index, owner] of owners.entries()) {
           const { id } = await seedReservationRequest(service.db, { nom: `Nom ${index}` });
           await joinRequests(service.db, [id], ids[owner] ?? 0);
+          // Its request is gone.
+          await seedInvoice(ids[owner] ?? 0);
         }
         const before = await rows(service);
         if (isChained) await mergeCustomers(service.db, { keptId: second, goneId: third, auteur });
         const between = await rows(service);
         await mergeCustomers(service.db, { keptId: first, goneId: second, auteur });
         expect(await service.db.reservationRequest.count({ where: { customerId: second } })).toBe(0);
+        expect(await service.db.invoice.count({ where: { customerId: second } })).toBe(0);
         await undoMerge(service.db, second);
         expect(await rows(service)).toEqual(between);
         if (isChained) await undoMerge(service.db, third);
@@ -89,6 +103,7 @@ onEveryDatabase('two customers', (service) => {
     const { id: requestId } = await seedReservationRequest(service.db, { date: '2027-06-12' });
     await joinRequests(service.db, [requestId], gone.id);
     await service.db.requestMessage.create({ data: { requestId, texte: 'Merci' } });
+    const invoiceId = await seedInvoice(gone.id);
     const waiting = await seedReservationRequest(service.db, {
       nom: 'Fêtes',
       phone: null,
@@ -130,6 +145,9 @@ onEveryDatabase('two customers', (service) => {
     });
     expect(Date.parse(joined.lastContact)).toBeGreaterThan(daysAgo(1).getTime());
 
+    expect(await ownerOf(invoiceId)).toBe(kept.id);
+    const creditNoteId = await seedInvoice(kept.id, invoiceId);
+
     // What is changed meanwhile stays.
     const now = await getCustomer(service.db, kept.id);
     await updateCustomer(service.db, kept.id, {
@@ -147,6 +165,7 @@ onEveryDatabase('two customers', (service) => {
       emails: ['mairie@vannes.example', 'd@d.example'],
     });
     expect((await of(kept.id)).requests).toEqual([{ nom: 'Fêtes' }]);
+    expect([await ownerOf(invoiceId), await ownerOf(creditNoteId)]).toEqual([gone.id, gone.id]);
     expect((await call(undo, { id: gone.id })).errors[0]?.message).toBe('Cette fusion ne peut plus être annulée');
   });
 
