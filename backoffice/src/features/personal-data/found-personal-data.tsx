@@ -6,7 +6,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { keptInvoices, withQuotes } from '../../lib/with-quotes.ts';
+import { keptInWords, withQuotes } from '../../lib/with-quotes.ts';
 import styles from './personal-data-window.module.css';
 import type { SearchedPersonalData } from './use-personal-data.ts';
 
@@ -18,18 +18,18 @@ interface Props {
 
 /** The data found about a person, to download or delete. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
-  const { contact, requests, totalCount, keptIds, customers } = found;
+  const { contact, requests, totalCount, keptIds, customers, gardes } = found;
   if (totalCount === 0 && customers.length === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
   const quotes = withQuotes(requests.flatMap(({ devis }) => devis));
-  const invoices = keptInvoices(requests.flatMap(({ factures }) => factures));
+  const kept = keptInWords(gardes);
 
   function confirmAndErase() {
     const requestsInWords = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
     const what = totalCount === 0 ? 'les coordonnées' : requestsInWords;
     const also = customers.length > 0 ? ', dans les fiches de clients aussi' : '';
-    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes}${also} ?${invoices}`)) onErase();
+    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes}${also} ?${kept}`)) onErase();
   }
 
   return (
@@ -70,7 +70,7 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
           e-mail, messages, notes, fichiers et page de suivi sont effacés.
         </p>
       )}
-      {invoices !== '' && <p className={styles.about}>{invoices}</p>}
+      {kept !== '' && <p className={styles.about}>{kept}</p>}
       {unlisted > 0 && <p className={styles.about}>Et {formatNumber(unlisted)} plus anciennes.</p>}
       <div className={styles.actions}>
         <Button

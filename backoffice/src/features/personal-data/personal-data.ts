@@ -8,6 +8,11 @@ export const personalDataQuery = graphql(`
       ids
       keptIds
       document
+      gardes {
+        factures
+        paiements
+        cautions
+      }
       customers {
         id
         kind
@@ -22,7 +27,6 @@ export const personalDataQuery = graphql(`
         phone
         email
         devis
-        factures
         createdAt
       }
     }

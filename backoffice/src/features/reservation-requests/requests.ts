@@ -32,7 +32,6 @@ const requestFields = graphql(
     adresse
     creneau
     devis
-    factures
     unreadCount
     customer {
       id

@@ -31,7 +31,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   'planning requests': queries('occupation'),
   preparation: [...mutations('tickPreparation'), 'subscription preparationTicked'],
   requests: [
-    ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail'),
+    ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail keptRecords'),
     ...queries('lineTemplates quote quoteVersion calendarFeed'),
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),

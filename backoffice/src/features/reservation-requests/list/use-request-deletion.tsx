@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useClient, useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
+import { type KeptRecords, keptRecordsQuery } from '../../../lib/with-quotes.ts';
 import { deleteRequestMutation, type ReservationRequest, requestQuery } from '../requests.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import styles from './selection/bulk-move.module.css';
@@ -22,7 +23,7 @@ export function useRequestDeletion(onDeleted: () => void): {
 } {
   const toasts = useToasts();
   const [deletingId, setDeletingId] = useState<number | null>(null);
-  const [asked, setAsked] = useState<ReservationRequest | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const client = useClient();
   const [, mutate] = useMutation(deleteRequestMutation);
 
@@ -37,6 +38,12 @@ export function useRequestDeletion(onDeleted: () => void): {
     return outcome;
   }
 
+  /** What stays of it; null where that cannot be read. */
+  async function readKept({ id: requestId }: ReservationRequest): Promise<KeptRecords | null> {
+    const read = await client.query(keptRecordsQuery, { requestId }, { requestPolicy: 'network-only' }).toPromise();
+    return read.data?.keptRecords ?? null;
+  }
+
   async function readAnew(request: ReservationRequest): Promise<ReservationRequest> {
     const { data } = await client
       .query(requestQuery, { id: request.id }, { requestPolicy: 'network-only' })
@@ -45,12 +52,15 @@ export function useRequestDeletion(onDeleted: () => void): {
   }
 
   async function ask(request: ReservationRequest) {
-    if (request.devis.length > 0) setAsked(request);
-    else if (window.confirm(deletionQuestion(request))) {
+    const kept = await readKept(request);
+    if (kept === null) toasts.error(sentences.requests.deleteFailed);
+    else if (request.devis.length > 0) setAsked({ request, kept });
+    else if (window.confirm(deletionQuestion(request, kept))) {
       const outcome = await remove(request, null);
       // Somebody else issued a quote meanwhile: the question names it.
-      if (outcome.status === 'conflict' || outcome.status === 'invalid') setAsked(await readAnew(request));
-      else if (outcome.status === 'failed') toasts.error(sentences.requests.deleteFailed);
+      if (outcome.status === 'conflict' || outcome.status === 'invalid') {
+        setAsked({ request: await readAnew(request), kept });
+      } else if (outcome.status === 'failed') toasts.error(sentences.requests.deleteFailed);
     }
   }
 
@@ -66,23 +76,28 @@ export function useRequestDeletion(onDeleted: () => void): {
         footer={null}
         destroyOnHidden
       >
-        {asked && isKeptByLaw(asked) && <Alert type="info" showIcon message={sentences.requests.keptByLaw} />}
-        {asked && !isKeptByLaw(asked) && (
-          <Reason request={asked} isBusy={deletingId !== null} remove={remove} onClose={() => setAsked(null)} />
+        {asked && isKeptByLaw(asked.request) && <Alert type="info" showIcon message={sentences.requests.keptByLaw} />}
+        {asked && !isKeptByLaw(asked.request) && (
+          <Reason {...asked} isBusy={deletingId !== null} remove={remove} onClose={() => setAsked(null)} />
         )}
       </Modal>
     ),
   };
 }
 
-interface ReasonProps {
+/** A request that is about to be deleted, and what would stay of it. */
+interface Asked {
   request: ReservationRequest;
+  kept: KeptRecords;
+}
+
+interface ReasonProps extends Asked {
   isBusy: boolean;
   remove: (request: ReservationRequest, motif: string) => Promise<{ status: string; sentence?: string }>;
   onClose: () => void;
 }
 
-function Reason({ request, isBusy, remove, onClose }: ReasonProps) {
+function Reason({ request, kept, isBusy, remove, onClose }: ReasonProps) {
   const [motif, setMotif] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [reasonId, refusalId] = [useId(), useId()];
@@ -100,7 +115,7 @@ function Reason({ request, isBusy, remove, onClose }: ReasonProps) {
         void send();
       }}
     >
-      <p>{deletionQuestion(request)}</p>
+      <p>{deletionQuestion(request, kept)}</p>
       <label htmlFor={reasonId}>Pourquoi ? Le numéro du devis, qui n’est pas redonné, garde ce mot.</label>
       <Input.TextArea
         id={reasonId}

@@ -15,7 +15,7 @@ import { authorOf, type CallContext } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
-import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';

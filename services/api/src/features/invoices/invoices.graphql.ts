@@ -181,15 +181,6 @@ async function readDocuments({ db, storage }: CallContext, invoice: Invoice) {
   return drawInvoiceDocuments({ db, storage }, (await readContent(db, invoice)).content);
 }
 
-builder.prismaObjectField('ReservationRequest', 'factures', (t) =>
-  t.stringList({
-    authScopes: { requests: true },
-    description: 'Les numéros de ses factures et avoirs émis, qui restent quand elle est supprimée.',
-    select: { invoices: { select: { numero: true }, where: { numero: { not: null } }, orderBy: { id: 'asc' } } },
-    resolve: ({ invoices }) => invoices.map(({ numero }) => numero ?? ''),
-  }),
-);
-
 const BillingType = builder.objectRef<Billing>('Billing').implement({
   description: 'Ce qui est facturé d’une demande.',
   fields: (t) => ({

@@ -1,6 +1,7 @@
 import { ledgerMeans } from '@barnum/rules/ledger/ledger';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
+import type { KeptRecords } from './kept-records.domain.ts';
 import type { LedgerEntry } from './ledger-chain.ts';
 
 export const LedgerMeansType = builder.enumType('LedgerMeans', {
@@ -49,5 +50,14 @@ export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').
       description: 'Ce qui en reste dû ; négatif quand trop a été payé.',
       resolve: ({ reste }) => toAmount(reste),
     }),
+  }),
+});
+
+export const KeptRecordsType = builder.objectRef<KeptRecords>('KeptRecords').implement({
+  description: 'Ce que la loi fait garder dix ans de demandes et de clients supprimés.',
+  fields: (t) => ({
+    factures: t.exposeStringList('factures', { description: 'Les numéros des factures et avoirs émis.' }),
+    paiements: t.exposeInt('paiements', { description: 'Combien de paiements restent au registre, sans nom.' }),
+    cautions: t.exposeInt('cautions', { description: 'Combien de cautions y restent, sans nom.' }),
   }),
 });

@@ -86,10 +86,32 @@ export function reverseOf(entry: LedgerEntry, { date, motif }: { date: string; m
   };
 }
 
-/** Erases what the ledger says of persons in the entries of these requests; its chain stays whole. */
-export async function eraseLedgerNotes(db: Db, requestIds: readonly number[], now = new Date()): Promise<void> {
+/** Requests and invoices of which the ledger tells. */
+export interface MoneyOf {
+  requestIds: readonly number[];
+  invoiceIds: readonly number[];
+}
+
+/** The entries about them, and the payments that are counted against their invoices alone. */
+export function entriesOf({ requestIds, invoiceIds }: MoneyOf): Prisma.LedgerEntryWhereInput {
+  const [requests, invoices] = [[...requestIds], [...invoiceIds]];
+  const ofOthers = [
+    { OR: [{ requestId: null }, { requestId: { notIn: requests } }] },
+    { OR: [{ invoiceId: null }, { invoiceId: { notIn: invoices } }] },
+  ];
+  return {
+    OR: [
+      { requestId: { in: requests } },
+      { invoiceId: { in: invoices } },
+      { requestId: null, steps: { some: {}, none: { AND: ofOthers } } },
+    ],
+  };
+}
+
+/** Erases what the ledger says of persons in the entries about these; its chain stays whole. */
+export async function eraseLedgerNotes(db: Db, of: MoneyOf, now = new Date()): Promise<void> {
   await db.ledgerNotes.updateMany({
-    where: { effaceesLe: null, entry: { requestId: { in: [...requestIds] } } },
+    where: { effaceesLe: null, entry: entriesOf(of) },
     data: { sel: null, payeur: '', note: '', effaceesLe: now },
   });
 }

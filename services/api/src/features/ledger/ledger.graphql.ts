@@ -4,7 +4,8 @@ import { listDepositsOfRequest } from '../deposits/deposit-list.domain.ts';
 import { DepositType } from '../deposits/deposits.graphql.ts';
 import { listPaymentsOfRequest } from '../payments/payment-list.domain.ts';
 import { PaymentType } from '../payments/payments.graphql.ts';
-import { InvoiceToPayType } from './ledger-types.graphql.ts';
+import { readKeptRecords } from './kept-records.domain.ts';
+import { InvoiceToPayType, KeptRecordsType } from './ledger-types.graphql.ts';
 import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './request-balances.domain.ts';
 
 const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').implement({
@@ -76,6 +77,13 @@ builder.queryFields((t) => ({
     authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readRequestLedger(db, requestId),
+  }),
+  keptRecords: t.field({
+    type: KeptRecordsType,
+    description: 'Ce qui reste d’une demande quand elle est supprimée.',
+    authScopes: { requests: true },
+    args: { requestId: t.arg.int({ required: true }) },
+    resolve: (_root, { requestId }, { db }) => readKeptRecords(db, { requestIds: [requestId] }),
   }),
   customerBalance: t.field({
     type: CustomerBalanceType,

@@ -82,7 +82,7 @@ onEveryDatabase('the ledger', (service) => {
   it('keeps its chain when what it says of a person is erased', async () => {
     await append({ ...payment, payeur: 'Anne Le Goff', note: 'Au comptoir' });
     await append({ ...payment, requestId: 2, payeur: 'Yann Le Bras' });
-    await eraseLedgerNotes(service.db, [1]);
+    await eraseLedgerNotes(service.db, { requestIds: [1], invoiceIds: [] });
     expect(await service.db.ledgerNotes.findMany({ orderBy: { entryId: 'asc' } })).toMatchObject([
       { sel: null, payeur: '', note: '', effaceesLe: expect.any(Date) },
       { payeur: 'Yann Le Bras', effaceesLe: null },

@@ -17,7 +17,8 @@ import {
   type TestService,
 } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
-import { exportPerson, findPerson } from '../personal-data/personal-data.domain.ts';
+import { exportPerson } from '../personal-data/export-person.domain.ts';
+import { findPerson } from '../personal-data/personal-data.domain.ts';
 import { updateSiteTexts, uploadSitePicture } from '../site-texts/site-texts.domain.ts';
 import { writeDepartureReminders } from './request-mails.domain.ts';
 

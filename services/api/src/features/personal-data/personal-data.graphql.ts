@@ -3,8 +3,11 @@ import { personInput } from '@barnum/rules/inputs/personal-data';
 import { limits } from '@barnum/rules/limits';
 import { builder } from '../../graphql/builder.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
+import { readKeptRecords } from '../ledger/kept-records.domain.ts';
+import { KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
-import { erasePerson, exportPerson, findPerson, type Person } from './personal-data.domain.ts';
+import { exportPerson } from './export-person.domain.ts';
+import { erasePerson, findPerson, type Person, peopleAmong } from './personal-data.domain.ts';
 
 const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
   description: 'Ce qui est conservé d’une personne.',
@@ -23,6 +26,12 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
       type: [CustomerType],
       description: 'Ses fiches de client, et celles dont elle est un contact.',
       resolve: (_query, { customers }) => customers,
+    }),
+    gardes: t.field({
+      type: KeptRecordsType,
+      description: 'Ce qui en reste dix ans, comme la loi le demande, quand tout est effacé.',
+      resolve: ({ ids, customers }, _args, { db }) =>
+        readKeptRecords(db, { requestIds: ids, customerIds: peopleAmong(customers) }),
     }),
     document: t.string({
       description: 'Tout ce qui est conservé d’elle en un document JSON, à lui remettre.',

@@ -3,12 +3,14 @@ import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
 import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
 import { joinRequests } from '../customers/customers.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
-import { erasePerson, exportFollowedRequest, findPerson } from './personal-data.domain.ts';
+import { exportFollowedRequest } from './export-person.domain.ts';
+import { erasePerson, findPerson } from './personal-data.domain.ts';
 import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from './retention.domain.ts';
 
 const read = `query ($contact: String!) {
@@ -139,14 +141,36 @@ onEveryDatabase('personal data', (service) => {
     await joinRequests(service.db, [byTelephone.id], person.id);
     const ofOthers = await seedReservationRequest(service.db, { nom: 'De la mairie', email: 'yann@exemple.example' });
     await joinRequests(service.db, [ofOthers.id], townHall.id);
+    // An invoice whose request is gone, and what was paid for it and for a request; another customer paid, too.
+    const [invoiceId = 0, ofOthersId = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, customerId: person.id },
+      { rang: 2, customerId: townHall.id },
+    ]);
     const token = await service.signIn('administrator');
+    const pay = (input: object) =>
+      service.graphql(
+        'mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }',
+        { input: { date: todayInParis(), moyen: 'virement', montant: '10', payeur: 'Nolwenn Corre', ...input } },
+        token,
+      );
+    await pay({ affectations: [{ invoiceId, montant: '10' }] });
+    await pay({ requestId: byTelephone.id });
+    await pay({ affectations: [{ invoiceId: ofOthersId, montant: '10' }] });
+    await service.graphql(
+      'mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }',
+      { input: { date: todayInParis(), moyen: 'especes', montant: '100', requestId: byTelephone.id } },
+      token,
+    );
     const findAll = `query ($contact: String!) {
-      personalData(contact: $contact) { ids keptIds document customers { id nom requestCount } }
+      personalData(contact: $contact) {
+        ids keptIds document gardes { factures paiements cautions } customers { id nom requestCount }
+      }
     }`;
     const found = (await call(findAll, contact, token)).data.personalData;
     expect(found).toMatchObject({
       ids: [byTelephone.id],
       keptIds: [],
+      gardes: { factures: ['F-2027-00001'], paiements: 2, cautions: 1 },
       customers: [
         { nom: 'Corre', requestCount: 1 },
         { nom: 'Mairie de Vannes', requestCount: 1 },
@@ -157,6 +181,16 @@ onEveryDatabase('personal data', (service) => {
       { client: 'Mairie de Vannes', contacts: [{ nom: 'Nolwenn' }], emails: [] },
     ]);
     expect(found.document).not.toContain('yann@');
+    expect(JSON.parse(found.document)).toMatchObject({
+      factures: [{ numero: 'F-2027-00001' }],
+      demandes: [
+        { 'paiements et cautions': [{ nature: 'Paiement', 'remis par': 'Nolwenn Corre' }, { montant: '100' }] },
+      ],
+    });
+    const left = 'query ($requestId: Int!) { keptRecords(requestId: $requestId) { factures paiements cautions } }';
+    expect((await service.graphql(left, { requestId: byTelephone.id }, token)).data.keptRecords).toEqual({
+      ...{ factures: [], paiements: 1, cautions: 1 },
+    });
 
     const eraseAll = `mutation ($contact: String!, $ids: [Int!]!, $customerIds: [Int!]!) {
       deletePersonalData(contact: $contact, ids: $ids, customerIds: $customerIds)
@@ -169,6 +203,10 @@ onEveryDatabase('personal data', (service) => {
     ]);
     expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['De la mairie']);
     expect((await call(findAll, contact, token)).data.personalData).toMatchObject({ ids: [], customers: [] });
+    // All stays in the ledger, without who it is of.
+    const notes = await service.db.ledgerNotes.findMany({ orderBy: { entryId: 'asc' } });
+    expect(notes.filter(({ payeur }) => payeur !== '').map(({ payeur }) => payeur)).toEqual(['Nolwenn Corre']);
+    expect(await service.db.invoice.count()).toBe(2);
   });
 
   it('is blanked, where the law has a quote kept, of all but what it asks for', async () => {

@@ -18,7 +18,8 @@ import {
 } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import * as worker from '../../worker/run-in-worker.ts';
-import { erasePerson, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
+import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';

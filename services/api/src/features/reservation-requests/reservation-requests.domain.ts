@@ -215,7 +215,7 @@ export const keptByLaw = {
  * without what the ledger says of persons.
  */
 export async function deleteReservationRequests(db: Db, ids: readonly number[]): Promise<number> {
-  await eraseLedgerNotes(db, ids);
+  await eraseLedgerNotes(db, { requestIds: ids, invoiceIds: [] });
   const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: [...ids] } } });
   return count;
 }
