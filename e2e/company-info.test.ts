@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { failAt, openScreen } from './support/back-office.ts';
 import { changeCompanyInfo } from './support/service.ts';
-import { storefront, test } from './support/test.ts';
+import { openUntil, storefront, test } from './support/test.ts';
 
 const openCompany = async (page: Page) => {
   await openScreen(page, '/admin/settings', 'Paramètres');
@@ -14,7 +14,7 @@ const edit = (page: Page, nom: string) => row(page, nom).getByRole('button', { n
 const field = (page: Page, nom: string) => row(page, nom).getByRole('textbox', { name: nom });
 
 test('a value is edited in its row, one row at a time', async ({ page }) => {
-  const restore = await changeCompanyInfo('Téléphone', '02 61 91 00 42');
+  await changeCompanyInfo('Téléphone', '02 61 91 00 42');
   await openCompany(page);
   await edit(page, 'E-mail');
   await field(page, 'E-mail').waitFor();
@@ -38,7 +38,6 @@ test('a value is edited in its row, one row at a time', async ({ page }) => {
   await row(page, 'Téléphone').getByText('02 61 91 00 55').waitFor();
   const button = row(page, 'Téléphone').getByRole('button', { name: 'Modifier' });
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  await restore();
 });
 
 test('e-mail, phone, address and site must be well-formed', async ({ page }) => {
@@ -59,7 +58,8 @@ test('e-mail, phone, address and site must be well-formed', async ({ page }) => 
 });
 
 test('values are grouped, a click anywhere in a row edits it, and each has a control of its own', async ({ page }) => {
-  const restore = [await changeCompanyInfo('Acompte (%)', '30'), await changeCompanyInfo('Facebook', '')];
+  await changeCompanyInfo('Acompte (%)', '30');
+  await changeCompanyInfo('Facebook', '');
   await openCompany(page);
   for (const name of ['Contact', 'Mentions légales', 'Location', 'Devis', 'Réseaux sociaux'])
     await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
@@ -82,13 +82,11 @@ test('values are grouped, a click anywhere in a row edits it, and each has a con
   await field(page, 'Facebook').fill('www.facebook.example/barnum');
   await page.keyboard.press('Enter');
   await row(page, 'Facebook').getByText('https://www.facebook.example/barnum').waitFor();
-  for (const each of restore) await each();
 });
 
 test('hours are entered day by day, and read the same on the site and by search engines', async ({ page }) => {
-  const restore = await changeCompanyInfo('Horaires', 'Sur rendez-vous');
-  await page.goto(storefront('/contact'));
-  await page.getByRole('main').getByText('Sur rendez-vous').waitFor();
+  await changeCompanyInfo('Horaires', 'Sur rendez-vous');
+  await openUntil(page, '/contact', 'Sur rendez-vous');
   await openCompany(page);
   await row(page, 'Horaires').getByText('À saisir de nouveau').waitFor();
   await edit(page, 'Horaires');
@@ -107,20 +105,19 @@ test('hours are entered day by day, and read the same on the site and by search 
     'Le mercredi de 8 h 30 à 12 h et de 14 h à 18 h',
     'Le jeudi et le vendredi de 9 h à 18 h',
     'Le 24 décembre 2099 de 9 h à 18 h',
-  ];
+  ] as const;
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   for (const line of lines) await row(page, 'Horaires').getByText(line).waitFor();
 
-  await page.goto(storefront('/contact'));
+  await openUntil(page, '/contact', lines[0]);
   for (const place of [page.getByRole('main'), page.getByRole('contentinfo')])
     for (const line of [...lines, /^Fermé\s: le samedi\s; le dimanche/m]) await place.getByText(line).waitFor();
   const html = await (await fetch(storefront('/contact'))).text();
   expect(html).toContain('"openingHours":["Mo-Tu 09:00-18:00","We 08:30-12:00","We 14:00-18:00","Th-Fr 09:00-18:00"]');
-  await restore();
 });
 
 test('closed days are chosen in a calendar and read back in words', async ({ page }) => {
-  const restore = await changeCompanyInfo('Jours fermés', 'le dimanche ; du 1er au 15 août 2027');
+  await changeCompanyInfo('Jours fermés', 'le dimanche ; du 1er au 15 août 2027');
   await openCompany(page);
   await row(page, 'Jours fermés').getByText('Fermé : le dimanche ; du 1er au 15 août 2027').waitFor();
   await edit(page, 'Jours fermés');
@@ -139,13 +136,11 @@ test('closed days are chosen in a calendar and read back in words', async ({ pag
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Information mise à jour avec succès').waitFor();
   await row(page, 'Jours fermés').getByText(words).waitFor();
-  await page.goto(storefront('/contact'));
-  await page.getByRole('main').getByText(words).waitFor();
-  await restore();
+  await openUntil(page, '/contact', words);
 });
 
 test('what the legal notice lacks is listed, with links to the rows', async ({ page }) => {
-  const restore = await changeCompanyInfo('Médiateur', '');
+  await changeCompanyInfo('Médiateur', '');
   await openCompany(page);
   const missing = page.getByRole('list', { name: 'Informations légales à compléter' });
   await missing.getByRole('button', { name: 'Médiateur' }).click();
@@ -153,7 +148,6 @@ test('what the legal notice lacks is listed, with links to the rows', async ({ p
   await row(page, 'Médiateur').getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Information mise à jour avec succès').waitFor();
   await missing.getByRole('button', { name: 'Médiateur' }).waitFor({ state: 'detached' });
-  await restore();
 });
 
 test('a refusal keeps what was typed; the refresh button reloads', async ({ page }) => {
@@ -167,10 +161,9 @@ test('a refusal keeps what was typed; the refresh button reloads', async ({ page
   await end();
   await page.keyboard.press('Escape');
 
-  const restore = await changeCompanyInfo('Capital', '30 000 €');
+  await changeCompanyInfo('Capital', '30 000 €');
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await row(page, 'Capital').getByText('30 000 €').waitFor();
-  await restore();
 });
 
 test('a list that cannot be read says so, and is read again', async ({ page }) => {
@@ -184,7 +177,7 @@ test('a list that cannot be read says so, and is read again', async ({ page }) =
 });
 
 test('two administrators on one value: nothing that was typed is lost', async ({ page }) => {
-  const restore = await changeCompanyInfo('RCS', 'Vannes 000 000 001');
+  await changeCompanyInfo('RCS', 'Vannes 000 000 001');
   await openCompany(page);
   await edit(page, 'Immatriculation');
   await field(page, 'Immatriculation').fill('Vannes 000 000 003');
@@ -197,7 +190,6 @@ test('two administrators on one value: nothing that was typed is lost', async ({
   await expect.poll(() => field(page, 'Immatriculation').inputValue()).toBe('Vannes 000 000 003');
   await row(page, 'Immatriculation').getByRole('button', { name: 'Enregistrer' }).click();
   await row(page, 'Immatriculation').getByText('Vannes 000 000 003').waitFor();
-  await restore();
 });
 
 test('the screen is accessible, on a phone and on a large screen', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from './support/accessibility.ts';
 import { openScreen } from './support/back-office.ts';
 import { ask } from './support/service.ts';
@@ -13,10 +13,19 @@ const write = `mutation ($terms: PricingTermsInput!, $seen: Int) {
   updatePricing(terms: $terms, seen: $seen) { versionId }
 }`;
 
-async function changeTerms(changed: object): Promise<{ terms: object }> {
+async function saveTerms(changed: object): Promise<{ terms: object }> {
   const { versionId, terms } = (await ask(read)).pricing;
   await ask(write, { terms: { ...terms, ...changed }, seen: versionId });
   return { terms };
+}
+
+/** Changes terms until the test ends; returns the former ones. */
+async function changeTerms(changed: object): Promise<{ terms: object }> {
+  const former = await saveTerms(changed);
+  onTestFinished(async () => {
+    await saveTerms(former.terms);
+  });
+  return former;
 }
 
 test('terms of price are written by keyboard, and merged with what another saved', async ({ page }) => {
@@ -42,7 +51,7 @@ test('terms of price are written by keyboard, and merged with what another saved
   // Meanwhile: another zone, a price by distance, and a minimum.
   const { zones: known } = former as { zones: object[] };
   const quiberon = { nom: 'Quiberon', communes: ['56170'], prix: '55.00', minimum: null, offerteDes: null };
-  await changeTerms({ zones: [...known, quiberon], prixParKilometre: '1.50', minimumJours: 2 });
+  await saveTerms({ zones: [...known, quiberon], prixParKilometre: '1.50', minimumJours: 2 });
   await keyboard.press('Enter');
   await page.getByText('Rien de ce que vous avez saisi n’est perdu').waitFor();
   await page.getByText('« Quiberon (56170), 55,00 € » ajouté').waitFor();
@@ -56,14 +65,13 @@ test('terms of price are written by keyboard, and merged with what another saved
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   expect(await smallTargets(page)).toEqual([]);
-  await changeTerms(former);
 });
 
 test('the price of a delivery follows from its zone, or from its distance; what is below a minimum is told', async ({
   page,
 }) => {
   const island = { nom: 'Belle-Île', communes: ['56360'], prix: '90.00', minimum: null, offerteDes: null };
-  const { terms: former } = await changeTerms({ zones: [island], prixParKilometre: '1.50', minimumJours: 2 });
+  await changeTerms({ zones: [island], prixParKilometre: '1.50', minimumJours: 2 });
   await openScreen(page, '/admin/demandes/nouvelle', 'Saisir une demande');
   await page.getByLabel('Date souhaitée').fill('2035-07-04');
   await page.getByLabel('Livraison et montage').check();
@@ -76,5 +84,4 @@ test('the price of a delivery follows from its zone, or from its distance; what 
   await expect.poll(() => page.getByLabel('Prix TTC : Livraison et reprise').inputValue()).toBe('150,00');
   await page.getByText('Une location dure 2 jours au moins.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await changeTerms(former);
 });

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { confirm, openRequest, openRequests } from './support/back-office.ts';
 import { createRequest, noteRequest } from './support/requests.ts';
-import { changeCompanyInfo } from './support/service.ts';
+import { setCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
 
 test('a quote is issued once the company information is complete, and downloaded', async ({ page }) => {
   const { id, name, remove } = await createDeliveredRequest();
-  const restore = await changeCompanyInfo('SIRET', '');
+  const restore = await setCompanyInfo('SIRET', '');
+  onTestFinished(restore);
   await openRequests(page);
   const details = await openRequest(page, name);
   await details.getByText('Un devis doit dire qui vous êtes : « SIRET »').waitFor();

@@ -94,7 +94,7 @@ test('the panel follows the list, keeps the number of a box left empty, and hand
 });
 
 test('an empty list leads to the catalogue; the time of the caution is the company’s', async ({ page }) => {
-  const restore = await changeCompanyInfo('Restitution de la caution (jours)', '10');
+  await changeCompanyInfo('Restitution de la caution (jours)', '10');
   await page.goto(storefront('/'));
   await page.getByRole('link', { name: /Ma demande \(0\)/ }).click();
   const list = page.getByRole('dialog', { name: 'Ma demande' });
@@ -105,7 +105,6 @@ test('an empty list leads to the catalogue; the time of the caution is the compa
   await add(page, chair);
   await page.getByRole('button', { name: 'Voir la liste' }).click();
   await list.getByText('rendus dans les dix jours').waitFor();
-  await restore();
 });
 
 test('a list whose articles cannot be asked for says so, and nothing wrong', async ({ page, expectedProblems }) => {

@@ -56,7 +56,7 @@ test('name, first name and date are each required; today is accepted, and a phon
 
 test('a closed day is refused at its field, with the next open day', async ({ page }) => {
   const [wednesday, thursday] = [afterMonday(37), afterMonday(38)];
-  const restore = await changeCompanyInfo('Jours fermés', `le dimanche ; ${formatNumericDay(wednesday)}`);
+  await changeCompanyInfo('Jours fermés', `le dimanche ; ${formatNumericDay(wednesday)}`);
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await page.getByLabel('Date souhaitée').fill(wednesday);
@@ -68,7 +68,6 @@ test('a closed day is refused at its field, with the next open day', async ({ pa
   await page
     .getByText(/^Nous sommes fermés le dimanche .*, jour du retour\. Prochain jour ouvert\s: le lundi/)
     .waitFor();
-  await restore();
 });
 
 test('says at the form how personal data is used, and that a request is not binding', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { addresses } from './addresses.ts';
 import { administrator } from './users.ts';
 
@@ -20,8 +21,13 @@ export async function administratorToken(): Promise<string> {
   return token;
 }
 
+/** Changes the value of a piece of company information until the test ends, also when it fails. */
+export async function changeCompanyInfo(nom: string, valeur: string): Promise<void> {
+  onTestFinished(await setCompanyInfo(nom, valeur));
+}
+
 /** Changes the value of a piece of company information; returns a function that restores it. */
-export async function changeCompanyInfo(nom: string, valeur: string): Promise<() => Promise<void>> {
+export async function setCompanyInfo(nom: string, valeur: string): Promise<() => Promise<void>> {
   const token = await administratorToken();
   const { companyInfo } = await call('GET', '/company-info', null);
   const row = companyInfo.find((info: { nom: string }) => info.nom === nom);
@@ -43,17 +49,17 @@ export async function ask(query: string, variables: Record<string, unknown> = {}
   return data;
 }
 
-/** Changes texts of the site; returns a function that goes back to the original ones. */
-export async function changeSiteTexts(texts: Record<string, string>): Promise<() => Promise<void>> {
+/** Changes texts of the site until the test ends, also when it fails: then the original ones are back. */
+export async function changeSiteTexts(texts: Record<string, string>): Promise<void> {
   const update = `mutation ($texts: [SiteTextInput!]!, $seen: Int!) { updateSiteTexts(texts: $texts, seen: $seen) { key } }`;
   const { siteTexts } = await ask('{ siteTexts { key original } }');
   const change = async (values: Record<string, string>) => {
     const list = Object.entries(values).map(([key, texte]) => ({ key, texte }));
     await ask(update, { texts: list, seen: 2_147_483_647 });
   };
+  const originals = siteTexts.filter(({ key }: { key: string }) => key in texts);
+  onTestFinished(() =>
+    change(Object.fromEntries(originals.map(({ key, original }: Record<string, string>) => [key, original]))),
+  );
   await change(texts);
-  return async () => {
-    const originals = siteTexts.filter(({ key }: { key: string }) => key in texts);
-    await change(Object.fromEntries(originals.map(({ key, original }: Record<string, string>) => [key, original])));
-  };
 }

@@ -86,6 +86,18 @@ export function storefront(path: string): string {
   return new URL(path, addresses.storefrontUrl).href;
 }
 
+/**
+ * Opens a page of the storefront until its main part says `words`: a busy server sends the page as it was before a
+ * change when the new one takes more than two seconds.
+ */
+export async function openUntil(page: Page, path: string, words: string): Promise<void> {
+  const found = async () => {
+    await page.goto(storefront(path));
+    return page.getByRole('main').getByText(words).count();
+  };
+  await expect.poll(found).toBeGreaterThan(0);
+}
+
 /** Address of a path on the back-office. */
 export function backoffice(path: string): string {
   return new URL(path, addresses.backofficeUrl).href;

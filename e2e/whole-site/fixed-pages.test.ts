@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addresses } from '../support/addresses.ts';
 import { call, changeCompanyInfo } from '../support/service.ts';
-import { backoffice, storefront, test } from '../support/test.ts';
+import { backoffice, openUntil, storefront, test } from '../support/test.ts';
 
 describe('the sales conditions', () => {
   test('show the newest version, the day of its last change and their contents', async ({ page }) => {
@@ -42,10 +42,9 @@ describe('the sales conditions', () => {
 describe('company information', () => {
   test('is what the legal notice is made of; what is missing is said to be', async ({ page }) => {
     const { companyInfo } = await call('GET', '/company-info', null);
-    const restore = await changeCompanyInfo('TVA', '');
+    await changeCompanyInfo('TVA', '');
     const value = (nom: string) => companyInfo.find((info: { nom: string }) => info.nom === nom)?.valeur;
-    await page.goto(storefront('/mentions-legales'));
-    await restore();
+    await openUntil(page, '/mentions-legales', 'Non renseigné');
     const words = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     for (const nom of ['Dénomination', 'Forme juridique', 'RCS', 'Téléphone', 'Email', 'Directeur de la publication']) {
       expect(words).toContain(value(nom).replace(/\s+/g, ' '));
@@ -55,21 +54,18 @@ describe('company information', () => {
   });
 
   test('is in the footer of every page, with placeholders for what is missing', async ({ page }) => {
-    const restore = [await changeCompanyInfo('adresse', ''), await changeCompanyInfo('Email', '')];
-    try {
-      const footer = page.getByRole('contentinfo');
-      await expect
-        .poll(async () => {
-          await page.goto(storefront('/confidentialite'));
-          return footer.innerText();
-        })
-        .toMatch(/Non renseignée\s.*Non renseigné(?!e)/s);
-      await page.goto(storefront('/contact'));
-      expect(await page.getByRole('main').getByText('Non renseignée', { exact: true }).count()).toBe(1);
-      expect(await page.getByRole('link', { name: /Voir sur une carte/ }).count()).toBe(0);
-    } finally {
-      for (const back of restore) await back();
-    }
+    await changeCompanyInfo('adresse', '');
+    await changeCompanyInfo('Email', '');
+    const footer = page.getByRole('contentinfo');
+    await expect
+      .poll(async () => {
+        await page.goto(storefront('/confidentialite'));
+        return footer.innerText();
+      })
+      .toMatch(/Non renseignée\s.*Non renseigné(?!e)/s);
+    await page.goto(storefront('/contact'));
+    expect(await page.getByRole('main').getByText('Non renseignée', { exact: true }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /Voir sur une carte/ }).count()).toBe(0);
   });
 
   test('gives the footer its links: quick ones, legal ones, and social ones that are filled', async ({ page }) => {

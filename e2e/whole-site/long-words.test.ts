@@ -4,7 +4,7 @@ import { addImage, createArticle, deleteArticle } from '../support/articles.ts';
 import { openScreen } from '../support/back-office.ts';
 import { openCatalogue } from '../support/catalogue.ts';
 import { createRequest } from '../support/requests.ts';
-import { administratorToken, call, changeCompanyInfo } from '../support/service.ts';
+import { administratorToken, call, setCompanyInfo } from '../support/service.ts';
 import { storefront, test } from '../support/test.ts';
 import { inDays } from '../support/wizard.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   undo.push(() => call('DELETE', `/partenaires/${partenaire.id}`, token));
   for (const nom of ['Dénomination', 'adresse', 'Horaires', 'Hébergeur', 'Email']) {
-    undo.push(await changeCompanyInfo(nom, nom === 'Email' ? `${long}@exemple.example` : long));
+    undo.push(await setCompanyInfo(nom, nom === 'Email' ? `${long}@exemple.example` : long));
   }
   const request = await createRequest({
     ...{ Nom: long, Prénom: long, 'e-mail': `${long}@exemple.example`, date: inDays(300) },
