@@ -9,7 +9,7 @@ import { ask } from './support/service.ts';
 import { test } from './support/test.ts';
 
 test('from confirmed request to paid balance and returned cheque', async ({ page }) => {
-  const { id, name, remove } = await createAgreedRequest();
+  const { id, customerId, name, remove } = await createAgreedRequest();
   const path = `/admin/demandes/${id}`;
   await openScreen(page, path);
   const details = await requestPage(page, name);
@@ -26,6 +26,12 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await openScreen(page, path);
   await pay(page, { amount: '140', invoice: balance });
   await expect.poll(() => details.getByText('Payée', { exact: true }).count()).toBe(2);
+
+  await openScreen(page, `/admin/clients/${customerId}`);
+  const ofCustomer = page.getByRole('list', { name: 'Dernières factures du client' });
+  await ofCustomer.getByRole('link', { name: balance }).waitFor();
+  await expect.poll(() => ofCustomer.getByText('Payée', { exact: true }).count()).toBe(2);
+  await openScreen(page, path);
 
   // The cheque stays with the company until what was hired is back.
   await details.getByRole('button', { name: 'Recevoir une caution' }).click();
@@ -78,7 +84,7 @@ async function createAgreedRequest() {
     await ask('mutation ($id: Int!) { deleteCustomer(id: $id) }', { id: createCustomer.id });
     await deleteArticle(article);
   };
-  return { id: request.id, name: `Gaël Facture-${stamp}`, remove };
+  return { id: request.id, customerId: createCustomer.id, name: `Gaël Facture-${stamp}`, remove };
 }
 
 /** Issues the draft that is shown; returns its number. */

@@ -52,10 +52,11 @@ export async function failAt(page: Page, ...operations: string[]): Promise<() =>
   return () => page.unroute('**/graphql', fail);
 }
 
-/** Clicks with the browser's confirmation accepted or refused. */
+/** Clicks with the browser's confirmation, which may come after something was read, accepted or refused. */
 export async function confirm(page: Page, button: Locator, answer: 'accept' | 'dismiss' = 'accept'): Promise<void> {
-  page.once('dialog', (dialog) => dialog[answer]());
+  const answered = page.waitForEvent('dialog').then((dialog) => dialog[answer]());
   await button.click();
+  await answered;
 }
 
 /** Closes a toast that covers a button: under the pointer it would stay. */

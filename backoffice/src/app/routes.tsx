@@ -2,6 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Failure, ScreenFailure } from './layout/failure.tsx';
+import { InvoicingOnly } from './layout/invoicing-only.tsx';
 import { Waiting } from './layout/waiting.tsx';
 
 const signIn = screen(async () => (await import('./session/sign-in-route.tsx')).SignInRoute);
@@ -82,12 +83,17 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/customer-screen.tsx')).CustomerScreen),
               },
               {
-                path: `${paths.adminInvoices}/:id`,
-                ...screen(async () => (await import('../features/invoices/details/invoice-page.tsx')).InvoicePage),
-              },
-              {
-                path: paths.adminInvoices,
-                ...screen(async () => (await import('./screens/invoices-screen.tsx')).InvoicesScreen),
+                Component: InvoicingOnly,
+                children: [
+                  {
+                    path: `${paths.adminInvoices}/:id`,
+                    ...screen(async () => (await import('../features/invoices/details/invoice-page.tsx')).InvoicePage),
+                  },
+                  {
+                    path: paths.adminInvoices,
+                    ...screen(async () => (await import('./screens/invoices-screen.tsx')).InvoicesScreen),
+                  },
+                ],
               },
               {
                 path: paths.adminArticles,

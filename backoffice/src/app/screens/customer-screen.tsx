@@ -1,9 +1,17 @@
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { CustomerPage } from '../../features/customers/details/customer-page.tsx';
+import { CustomerInvoices } from '../../features/invoices/customer-invoices.tsx';
 import { CustomerBalance } from '../../features/ledger/customer-balance.tsx';
 
-/** A customer, with what it owes. */
+/** A customer, with its invoices and what it owes. */
 export function CustomerScreen() {
   const isInvoicing = useInvoicing();
-  return <CustomerPage balance={isInvoicing ? (id) => <CustomerBalance customerId={id} /> : null} />;
+  return (
+    <CustomerPage
+      {...(isInvoicing && {
+        invoices: (id) => <CustomerInvoices customerId={id} />,
+        balance: (id) => <CustomerBalance customerId={id} />,
+      })}
+    />
+  );
 }

@@ -157,6 +157,26 @@ export const billingQuery = graphql(`
   }
 `);
 
+/** The last invoices of a customer, drafts first. */
+export const customerInvoicesQuery = graphql(`
+  query CustomerInvoices($customerId: Int!) {
+    invoices(pageSize: 5, filtre: { customerId: $customerId }) {
+      totalCount
+      items {
+        id
+        nature
+        titre
+        numero
+        etat
+        date
+        total
+        du
+        reste
+      }
+    }
+  }
+`);
+
 export type Billing = ResultOf<typeof billingQuery>['billing'];
 
 export const createDraftMutation = graphql(`

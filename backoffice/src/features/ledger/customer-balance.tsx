@@ -1,6 +1,4 @@
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { paths } from '@barnum/rules/paths';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './ledger.module.css';
 import { customerBalanceQuery, ledgerTypes } from './ledger.ts';
@@ -13,14 +11,11 @@ export function CustomerBalance({ customerId }: { customerId: number }) {
   if (!data) return null;
   const { reste, recu } = data.customerBalance;
   return (
-    <>
-      <dl className={styles.figures}>
-        <dt>Reçu</dt>
-        <dd>{formatPrice(recu)}</dd>
-        <dt className={styles.owed}>{Number(reste) < 0 ? 'Reçu en trop' : 'Reste dû'}</dt>
-        <dd className={styles.owed}>{formatPrice(Math.abs(Number(reste)))}</dd>
-      </dl>
-      <ButtonLink to={paths.adminInvoicesOf(customerId)}>Ses factures</ButtonLink>
-    </>
+    <dl className={styles.figures}>
+      <dt>Reçu</dt>
+      <dd>{formatPrice(recu)}</dd>
+      <dt className={styles.owed}>{Number(reste) < 0 ? 'Reçu en trop' : 'Reste dû'}</dt>
+      <dd className={styles.owed}>{formatPrice(Math.abs(Number(reste)))}</dd>
+    </dl>
   );
 }

@@ -30,18 +30,21 @@ import { CustomerMerges, MergeWithAnother } from './customer-merges.tsx';
 import styles from './customer-page.module.css';
 import { LikelyRequests } from './likely-requests.tsx';
 
-/** A customer: its requests, quotes and messages on the left, who it is and what it brings in the rail. */
-export function CustomerPage({ balance }: { balance: BalanceSlot }) {
+/** A customer: its requests, quotes, invoices and messages on the left, who it is and what it brings in the rail. */
+export function CustomerPage(slots: Slots) {
   const id = idIn(useParams().id ?? '');
-  return <CustomerOfId key={id} id={id} balance={balance} />;
+  return <CustomerOfId key={id} id={id} {...slots} />;
 }
 
-/** Renders what a customer owes; null for a company that invoices elsewhere. */
-export type BalanceSlot = ((customerId: number) => ReactNode) | null;
+/** What other features show of a customer; nothing for a company that invoices elsewhere. */
+interface Slots {
+  invoices?: (customerId: number) => ReactNode;
+  balance?: (customerId: number) => ReactNode;
+}
 
 const context = { additionalTypenames: [...customerTypes] };
 
-function CustomerOfId({ id, balance }: { id: number; balance: BalanceSlot }) {
+function CustomerOfId({ id, invoices, balance }: Slots & { id: number }) {
   const reading = useRead(customerPageQuery, { id }, context);
   const { data, isMissing, hasFailed } = reading;
   const back = <BackLink to={paths.adminCustomers}>Clients</BackLink>;
@@ -84,6 +87,7 @@ function CustomerOfId({ id, balance }: { id: number; balance: BalanceSlot }) {
           <Section title="Devis">
             <Quotes quotes={history.quotes} />
           </Section>
+          {invoices && <Section title="Factures">{invoices(customer.id)}</Section>}
           <Section title="Messages">
             <Messages messages={history.messages} />
           </Section>

@@ -1,12 +1,9 @@
-import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { paths } from '@barnum/rules/paths';
 import { Alert, Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
-import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
+import { InvoiceLines } from '../invoice-lines.tsx';
 import { type Billing, billingQuery, draftSources } from '../invoices.ts';
 import { useInvoiceActions } from '../use-invoice-actions.ts';
 import styles from './billing-group.module.css';
@@ -26,7 +23,7 @@ export function BillingGroup({ requestId }: { requestId: number }) {
   const isBilled = billing.invoices.some(({ numero }) => numero !== null);
   return (
     <div className={styles.group}>
-      {billing.invoices.length > 0 && <Invoices invoices={billing.invoices} />}
+      {billing.invoices.length > 0 && <InvoiceLines label="Factures de la demande" invoices={billing.invoices} />}
       {refus === null && isBilled && (
         <p className={styles.about}>
           {`Convenu\u00a0: ${formatPrice(convenu)} · facturé\u00a0: ${formatPrice(facture)}`}
@@ -57,28 +54,6 @@ export function BillingGroup({ requestId }: { requestId: number }) {
       )}
       <div role="alert">{actions.refusal && <Alert type="error" showIcon message={actions.refusal} />}</div>
     </div>
-  );
-}
-
-function Invoices({ invoices }: Pick<Billing, 'invoices'>) {
-  return (
-    <ul className={styles.invoices} aria-label="Factures de la demande">
-      {invoices.map(({ id, titre, numero, etat, date, total, du, nature, reste }) => (
-        <li key={id} className={styles.invoice}>
-          <div>
-            <Link className={styles.name ?? ''} to={paths.adminInvoice(id)}>
-              {numero ?? `Brouillon\u00a0: ${titre.toLowerCase()}`}
-            </Link>
-            <p className={styles.about}>
-              {numero !== null && `${titre} du ${formatLongDate(date ?? '')} · `}
-              {nature === 'avoir' ? formatPrice(-Number(total)) : formatPrice(du)}
-              {etat === 'partiellement_payee' && `, reste ${formatPrice(reste)}`}
-            </p>
-          </div>
-          <InvoiceStateBadge state={etat} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
