@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config';
 /** How long a test and a poll wait for what comes: on a busy machine everything comes late. */
 const patience = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
+/** The one line of a failure that a list of failures keeps says what was found. */
+const words = { chaiConfig: { truncateThreshold: 1_000 } };
+
 /** Tests of a room that need neither a database nor a browser. One process runs many files: it loads them all once. */
 const plain = (name: string, folder = name) => ({
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], isolate: false, ...patience },
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], isolate: false, ...patience, ...words },
 });
 
 export default defineConfig({
@@ -53,6 +56,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // As long as a locator waits, see support/test.ts.
           expect: { poll: { timeout: 10_000 } },
+          ...words,
         },
       },
     ],

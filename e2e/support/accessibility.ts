@@ -18,12 +18,17 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 /** Waits until animations end, as axe would judge intermediate colours. Endless ones are ignored. */
 async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Two frames: animations caused by a resize have begun by then.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    do {
+      await Promise.allSettled(ending().map((animation) => animation.finished));
+      // Two frames: animations caused by a resize, or by the end of another, have begun by then.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (ending().length > 0);
   });
 }
 
