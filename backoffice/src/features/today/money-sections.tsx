@@ -3,6 +3,7 @@ import { depositWarningLabels } from '@barnum/rules/ledger/deposits';
 import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { useOrigin } from '../../components/use-origin.ts';
@@ -13,7 +14,7 @@ import { TodaySection } from './today-section.tsx';
 
 /** Deposits that lack at a departure or are to be given back, and payments that are late. */
 export function MoneySections({ workday }: { workday: Workday }) {
-  const { cautionsManquantes: missing, cautionsARendre: toReturn, paiementsEnRetard, toRemind } = workday;
+  const { cautionsManquantes: missing, cautionsARendre: toReturn, paiementsEnRetard, toRemind, retards } = workday;
   // Those of which the client may be reminded have a section of their own.
   const late = paiementsEnRetard.filter(({ id }) => !toRemind.items.some((invoice) => invoice.id === id));
   const origin = useOrigin();
@@ -61,17 +62,23 @@ export function MoneySections({ workday }: { workday: Workday }) {
           </TodayLine>
         )}
       </TodaySection>
-      <TodaySection title="Paiements en retard" items={late} totalCount={late.length} all={paths.adminInvoices}>
+      <TodaySection
+        title="Paiements en retard"
+        items={late}
+        totalCount={Math.max(late.length, retards.totalCount - toRemind.totalCount)}
+        all={`${paths.adminInvoices}?etat=en_retard`}
+      >
         {({ id, numero, client, echeance, reste }) => (
           <li key={id} className={styles.line}>
             <div className={styles.about}>
               <p className={styles.who}>
-                <strong>{client}</strong>
+                <Link to={paths.adminInvoice(id)} state={origin}>
+                  {client}
+                </Link>
+                <span className={styles.number}>{numero}</span>
                 {echeance && <Badge tone="danger">échue le {formatLongDate(echeance)}</Badge>}
               </p>
-              <p className={styles.what}>
-                {numero} : reste {formatPrice(reste)}
-              </p>
+              <p className={styles.what}>{formatPrice(reste)} à recevoir</p>
             </div>
             <div className={styles.action}>
               <ButtonLink to={paths.adminInvoice(id)} state={origin}>

@@ -1,4 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../components/use-read.ts';
@@ -29,10 +30,22 @@ function countsInWords(workday: {
   cancellations: Counted;
   unread: Counted;
   quoted: Counted;
-  toRemind?: Counted;
+  retards?: Counted & { montant: string };
+  cautionsARendre?: readonly { moyen: string }[];
   conflicts: readonly unknown[];
 }): string {
-  const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, conflicts } = workday;
+  const {
+    departures,
+    returns,
+    arrivals,
+    cancellations,
+    unread,
+    quoted,
+    retards,
+    cautionsARendre = [],
+    conflicts,
+  } = workday;
+  const areCheques = cautionsARendre.every(({ moyen }) => moyen === 'cheque');
   const counts = [
     counted(departures.totalCount, 'départ', 'départs'),
     counted(returns.totalCount, 'retour', 'retours'),
@@ -40,12 +53,16 @@ function countsInWords(workday: {
     counted(cancellations.totalCount, 'annulation demandée', 'annulations demandées'),
     counted(unread.totalCount, 'mot à lire', 'mots à lire'),
     counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
-    counted(toRemind?.totalCount ?? 0, 'facture à relancer', 'factures à relancer'),
+    retards &&
+      counted(retards.totalCount, 'facture en retard', 'factures en retard', ` (${formatPrice(retards.montant)})`),
+    areCheques
+      ? counted(cautionsARendre.length, 'chèque à rendre', 'chèques à rendre')
+      : counted(cautionsARendre.length, 'caution à rendre', 'cautions à rendre'),
     counted(conflicts.length, 'conflit de stock', 'conflits de stock'),
-  ].filter((words) => words !== '');
+  ].filter(Boolean);
   return counts.join(' · ') || 'Rien ne vous attend';
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count}\u00a0${count === 1 ? one : many}`;
+function counted(count: number, one: string, many: string, more = ''): string {
+  return count === 0 ? '' : `${count}\u00a0${count === 1 ? one : many}${more}`;
 }

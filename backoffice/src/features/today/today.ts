@@ -95,6 +95,10 @@ export const todayQuery = graphql(
             fin
           }
         }
+        retards @include(if: $money) {
+          totalCount
+          montant
+        }
         paiementsEnRetard @include(if: $money) {
           id
           numero
@@ -130,8 +134,12 @@ export const todayCountsQuery = graphql(`
       unread {
         totalCount
       }
-      toRemind @include(if: $money) {
+      retards @include(if: $money) {
         totalCount
+        montant
+      }
+      cautionsARendre @include(if: $money) {
+        moyen
       }
       conflicts {
         articleId
@@ -158,7 +166,12 @@ const none = { totalCount: 0, items: [] };
 export function wholeDay(workday: Answer): Workday {
   return {
     ...{ arrivals: none, quoted: none, cancellations: none, unread: none, toRemind: none },
-    ...{ cautionsManquantes: [], cautionsARendre: [], paiementsEnRetard: [] },
+    ...{
+      cautionsManquantes: [],
+      cautionsARendre: [],
+      paiementsEnRetard: [],
+      retards: { totalCount: 0, montant: '0.00' },
+    },
     ...workday,
   };
 }

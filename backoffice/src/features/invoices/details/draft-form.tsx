@@ -5,9 +5,10 @@ import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { countries, countryName } from '@barnum/rules/text/countries';
 import { Button, Checkbox, Form, Input, Radio, Select } from 'antd';
-import { type ReactNode, useId } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { FormBar } from '../../../components/form/form-bar.tsx';
+import { FormSection } from '../../../components/form/form-section.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { type Invoice, invoiceQuery, invoiceTypes, updateDraftMutation } from '../invoices.ts';
@@ -60,7 +61,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
     <Form {...formProps} name="invoice" className={styles.form ?? ''}>
       {notice}
       {nature === 'acompte' && (
-        <Section title="Acompte">
+        <FormSection title="Acompte">
           <div className={styles.pair}>
             <Form.Item name="montant" label={isPercent ? 'Part de la location, en %' : 'Montant, en euros TTC'}>
               <Input inputMode="decimal" autoComplete="off" />
@@ -74,19 +75,19 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
               />
             </Form.Item>
           </div>
-        </Section>
+        </FormSection>
       )}
       {nature === 'avoir' && (
-        <Section title="Avoir">
+        <FormSection title="Avoir">
           <Form.Item name="motif" label={labels.motif} extra="L’avoir le dit au client." required>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.shortText} />
           </Form.Item>
           <Form.Item name="lignes" label={labels.lignes}>
             <CreditedLines lines={creditables} />
           </Form.Item>
-        </Section>
+        </FormSection>
       )}
-      <Section title="Client">
+      <FormSection title="Client">
         <div className={styles.pair}>
           <Form.Item name="genre" label={labels.genre}>
             <Select options={customerKinds.map((value) => ({ value, label: customerKindLabels[value] }))} />
@@ -143,8 +144,8 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
             <Checkbox>{labels.autoliquidation}</Checkbox>
           </Form.Item>
         )}
-      </Section>
-      <Section title="Facture">
+      </FormSection>
+      <FormSection title="Facture">
         {nature !== 'avoir' && (
           <Form.Item
             name="echeance"
@@ -157,8 +158,9 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
         <Form.Item name="note" label={labels.note} extra="Le client la lit.">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
         </Form.Item>
-      </Section>
-      <div className={styles.bar}>
+      </FormSection>
+      {isDirty && <p className={styles.hint}>Enregistrez vos changements pour voir l’aperçu, et pour émettre.</p>}
+      <FormBar isInset>
         <Button danger onClick={onDelete} loading={busy === 'delete'} disabled={isSaving}>
           Supprimer le brouillon
         </Button>
@@ -173,20 +175,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
         >
           Émettre…
         </Button>
-      </div>
-      {isDirty && <p className={styles.hint}>Enregistrez vos changements pour voir l’aperçu, et pour émettre.</p>}
+      </FormBar>
     </Form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

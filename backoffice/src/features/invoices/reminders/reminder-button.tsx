@@ -20,7 +20,7 @@ export function ReminderButton({ invoice, onSent }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" aria-label={`Relancer ${invoice.numero}`} onClick={() => setIsOpen(true)}>
+      <Button className={styles.open ?? ''} aria-label={`Relancer ${invoice.numero}`} onClick={() => setIsOpen(true)}>
         Relancer
       </Button>
       <Modal

@@ -1,7 +1,9 @@
 import { limits } from '@barnum/rules/limits';
+import { toCents } from '@barnum/rules/money/amounts';
 import type { Db } from '../../db/client.ts';
 import { type Deposit, heldByRequest, isReturned, listHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { countInvoices } from '../invoices/invoice-list.domain.ts';
 import type { SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 import { missingDeposit, readRequestBalances } from '../ledger/request-balances.domain.ts';
 import { listInvoicesToPay } from '../payments/invoices-to-pay.domain.ts';
@@ -40,6 +42,15 @@ export async function listDepositsToReturn(db: Db): Promise<Deposit[]> {
 export async function listLatePayments(db: Db, { today }: Workday): Promise<SettledInvoice[]> {
   if (!(await isInvoicing(db))) return [];
   return listInvoicesToPay(db, { dueBefore: today });
+}
+
+/** How many invoices are late, and what is left to pay of them, in cents. */
+export async function sumLatePayments(db: Db, { today }: Workday): Promise<{ totalCount: number; montant: number }> {
+  const none = { totalCount: 0, montant: 0 };
+  if (!(await isInvoicing(db))) return none;
+  const all = { search: '', etats: [], nature: null, customerId: null, du: null, au: null };
+  const late = (await countInvoices(db, all, today)).find(({ etat }) => etat === 'en_retard');
+  return late ? { totalCount: late.totalCount, montant: toCents(late.reste.toFixed(2)) } : none;
 }
 
 async function isInvoicing(db: Db): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   listLatePayments,
   listMissingDeposits,
   type MissingDeposit,
+  sumLatePayments,
 } from './money-waiting.domain.ts';
 import {
   countWaitingRequests,
@@ -57,6 +58,18 @@ const MissingDepositType = builder.objectRef<MissingDeposit>('MissingDeposit').i
     montant: t.field({
       type: 'Decimal',
       description: 'Ce qui en manque.',
+      resolve: ({ montant }) => toAmount(montant),
+    }),
+  }),
+});
+
+const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('LateSum').implement({
+  description: 'Ce qui est en retard, en tout.',
+  fields: (t) => ({
+    totalCount: t.exposeInt('totalCount', { description: 'Le nombre de factures.' }),
+    montant: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en reste dû.',
       resolve: ({ montant }) => toAmount(montant),
     }),
   }),
@@ -121,6 +134,12 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       authScopes: { money: true },
       description: 'Les cautions en main de ce qui est revenu ou annulé.',
       resolve: (_workday, _args, { db }) => listDepositsToReturn(db),
+    }),
+    retards: t.field({
+      type: LateSumType,
+      authScopes: { money: true },
+      description: 'Toutes les factures en retard, relancées ou non.',
+      resolve: (workday, _args, { db }) => sumLatePayments(db, workday),
     }),
     paiementsEnRetard: t.field({
       type: [InvoiceToPayType],

@@ -4,6 +4,7 @@ import { limits } from '@barnum/rules/limits';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
@@ -93,6 +94,30 @@ onEveryDatabase('the working day', (service) => {
     await quote('Refait hier', 'a_confirmer', [9, 1]);
     await quote('Confirmée', 'confirmee', [9]);
     expect(names((await read()).quoted)).toEqual(['Attend']);
+  });
+
+  it('tells what is owed late, and which deposits are to be given back, in one line for the list', async () => {
+    const { id } = await seed('Revenu', [-5, -3], 'rendue');
+    const token = await service.signIn('administrator');
+    const counts = async () =>
+      (await service.graphql('{ workday { retards { totalCount montant } cautionsARendre { moyen } } }', {}, token))
+        .data.workday;
+    expect(await counts()).toEqual({ retards: { totalCount: 0, montant: '0.00' }, cautionsARendre: [] });
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, date: day(-40), echeance: day(-10), total: 12_050 },
+      { rang: 2, date: day(-40), echeance: day(-1), total: 5_000 },
+      { rang: 3, date: day(-40), echeance: today, total: 1_000 },
+    ]);
+    const input = { date: day(-6), moyen: 'cheque', reference: '7', banque: 'B', montant: '300', requestId: id };
+    await service.graphql(
+      'mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }',
+      { input: { ...input, dateCheque: day(-6) } },
+      token,
+    );
+    expect(await counts()).toEqual({
+      retards: { totalCount: 2, montant: '170.50' },
+      cautionsARendre: [{ moyen: 'cheque' }],
+    });
   });
 
   it('names articles of which more is reserved than there is within thirty days, cleaning included', async () => {
