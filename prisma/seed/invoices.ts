@@ -68,7 +68,11 @@ function contentOf(seed: InvoiceSeed): InvoiceContent {
   const adresse = { rue: '14 route des Ajoncs', codePostal: '56999', ville: 'Presqu’île-sur-Mer', pays: 'FR' };
   const line = { nature: 'libre', nom: 'Location', description: '', quantite: 1, prixUnitaire: total } as const;
   return {
-    ...{ nature, numero: `${nature === 'avoir' ? 'A' : 'F'}-${date.slice(0, 4)}-${String(rang).padStart(5, '0')}` },
+    ...{
+      nature,
+      operation: 'services',
+      numero: `${nature === 'avoir' ? 'A' : 'F'}-${date.slice(0, 4)}-${String(rang).padStart(5, '0')}`,
+    },
     ...{ date, echeance: nature === 'avoir' ? null : echeance, avance: 'acompte', convenu: null, devis: null },
     vendeur: {
       ...{ denomination: 'Barnum & Compagnie', formeJuridique: 'SARL', capital: '10 000 €', siege: adresse },

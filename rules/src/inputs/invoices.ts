@@ -5,6 +5,7 @@ import { money } from '../fields/money.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
+import { operationKinds } from '../invoices/invoice-content.ts';
 import type { InvoiceDraft } from '../invoices/invoice-draft.ts';
 import { invoiceSentences } from '../invoices/invoices.ts';
 import { limits } from '../limits.ts';
@@ -67,6 +68,7 @@ export const invoiceDraftInput = z
       .nullish()
       .transform((value) => value ?? null),
     note: optional(limits.shortText),
+    operation: z.enum(operationKinds).default('services'),
     autoliquidation: z.boolean().default(false),
     montant: amount,
     montantEnPourcent: z.boolean().default(false),

@@ -31,6 +31,7 @@ function invoice(sums: InvoiceSums, told: Partial<InvoiceContent> = {}): Invoice
   return {
     ...{
       nature: 'facture',
+      operation: 'services',
       numero: 'F-2027-00001',
       date: '2027-07-01',
       echeance: '2027-07-31',

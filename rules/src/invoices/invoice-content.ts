@@ -7,12 +7,24 @@ import type { AdvanceKind } from '../money/pricing-terms.ts';
 export const invoiceKinds = ['acompte', 'facture', 'avoir'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+/** What is invoiced, for the tax office: the hire, things that are sold with it, or a sale alone. */
+export const operationKinds = ['services', 'mixte', 'biens'] as const;
+export type OperationKind = (typeof operationKinds)[number];
+
+/** As the invoice names it. */
+export const operationLabels: Record<OperationKind, string> = {
+  services: 'Prestation de services',
+  mixte: 'Livraison de biens et prestation de services',
+  biens: 'Livraison de biens',
+};
+
 /**
  * All that an invoice says, frozen on the day on which it is issued. Amounts are whole cents, taxes included where
  * nothing else is said, and positive in a credit note, too; rates are exact texts (`'20.00'`), days `YYYY-MM-DD`.
  */
 export interface InvoiceContent {
   nature: InvoiceKind;
+  operation: OperationKind;
   /** Null while it is a draft. */
   numero: string | null;
   /** Day of issue; of a draft the day on which it is read. */

@@ -1,4 +1,4 @@
-import type { InvoiceClient } from './invoice-content.ts';
+import type { InvoiceClient, OperationKind } from './invoice-content.ts';
 
 /** What an administrator chooses of an invoice before it is issued; all else comes from the deal. Amounts are exact texts. */
 export interface InvoiceDraft {
@@ -7,6 +7,8 @@ export interface InvoiceDraft {
   /** `YYYY-MM-DD`; null for what the settings say. */
   echeance: string | null;
   note: string;
+  /** Of a credit note, that of its invoice counts. */
+  operation: OperationKind;
   autoliquidation: boolean;
   /** Of an « acompte »: how much, in euros or in percent of the deal. */
   montant: string | null;
@@ -31,6 +33,7 @@ export const emptyInvoiceDraft: InvoiceDraft = {
   client: null,
   echeance: null,
   note: '',
+  operation: 'services',
   autoliquidation: false,
   montant: null,
   montantEnPourcent: false,

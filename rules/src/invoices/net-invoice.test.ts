@@ -97,7 +97,7 @@ function invoiceOf({ items, remise = null, isFranchise = false }: Order): Invoic
     ? [{ taux: null, total: price.discount }]
     : shares.map(({ taux }, index) => ({ taux, total: parts[index] ?? 0 }));
   return {
-    ...{ nature: 'facture', numero: 'F-2027-00001', date: '2027-06-20', echeance: '2027-07-20' },
+    ...{ nature: 'facture', operation: 'services', numero: 'F-2027-00001', date: '2027-06-20', echeance: '2027-07-20' },
     vendeur: {
       ...{ denomination: 'Dupont', formeJuridique: 'SARL', capital: '10 000 €', rcs: 'Vannes', siret: '' },
       siege: { rue: '1 quai', codePostal: '56000', ville: 'Vannes', pays: 'FR' },

@@ -36,6 +36,7 @@ const invoiceFields = graphql(`
       }
       echeance
       note
+      operation
       autoliquidation
       montant
       montantEnPourcent
@@ -66,6 +67,7 @@ const invoiceFields = graphql(`
       aPayer
       motif
       note
+      operation
       autoliquidation
       periode {
         du

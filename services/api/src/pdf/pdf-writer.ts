@@ -190,8 +190,9 @@ function printable(text: string): string {
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n]/gu, '')
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu, (mark) =>
-      '©®™↔'.includes(mark) ? mark : '',
+    .replace(
+      /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20e3/gu,
+      (mark) => ('©®™↔'.includes(mark) ? mark : ''),
     )
     .replace(withoutGlyph, '?')
     .replace(/[^ \n]{61,}/gu, withBreaks);

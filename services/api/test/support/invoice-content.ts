@@ -6,7 +6,7 @@ const { penalites, escompte, indemnite } = defaultInvoiceSettings;
 /** An invoice of a firm to a firm, of one line of 1 200 €, with `facts` in place of what it would say. */
 export function sampleInvoice(facts: Partial<InvoiceContent> = {}): InvoiceContent {
   return {
-    ...{ nature: 'facture', numero: 'F-2026-00001', date: '2026-06-20', echeance: '2026-07-20' },
+    ...{ nature: 'facture', operation: 'services', numero: 'F-2026-00001', date: '2026-06-20', echeance: '2026-07-20' },
     vendeur: {
       ...{ denomination: 'Dupont & Fils', formeJuridique: 'SARL', capital: '10 000 €', rcs: 'Vannes' },
       siege: { rue: '12 rue du Port', codePostal: '56000', ville: 'Vannes', pays: 'FR' },

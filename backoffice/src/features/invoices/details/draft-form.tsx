@@ -1,5 +1,6 @@
 import { customerKindLabels, customerKinds } from '@barnum/rules/customers/customers';
 import { invoiceDraftInput } from '@barnum/rules/inputs/invoices';
+import { operationKinds, operationLabels } from '@barnum/rules/invoices/invoice-content';
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
@@ -153,6 +154,15 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
             extra="Vide : selon vos paramètres, le jour même pour un particulier."
           >
             <Input type="date" />
+          </Form.Item>
+        )}
+        {nature !== 'avoir' && (
+          <Form.Item
+            name="operation"
+            label={labels.operation}
+            extra="La facture le dit, et la plateforme le lit : une location est une prestation de services."
+          >
+            <Select options={operationKinds.map((value) => ({ value, label: operationLabels[value] }))} />
           </Form.Item>
         )}
         <Form.Item name="note" label={labels.note} extra="Le client la lit.">

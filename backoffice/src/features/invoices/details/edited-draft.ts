@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@barnum/rules/customers/customers';
 import type { FieldErrors } from '@barnum/rules/errors';
+import type { OperationKind } from '@barnum/rules/invoices/invoice-content';
 import { hasSiretDigits, sirenOf } from '@barnum/rules/text/siret';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../../lib/numbers.ts';
@@ -27,6 +28,7 @@ export interface DraftValues {
   referenceCommande: string;
   echeance: string;
   note: string;
+  operation: OperationKind;
   autoliquidation: boolean;
   montant: string;
   montantEnPourcent: boolean;
@@ -49,6 +51,7 @@ export const draftLabels: Record<keyof DraftValues, string> = {
   referenceCommande: 'Numéro de son bon de commande',
   echeance: 'Échéance',
   note: 'Note sur la facture',
+  operation: 'Nature de l’opération',
   autoliquidation: 'Autoliquidation',
   montant: 'Montant de l’acompte',
   montantEnPourcent: 'En pour cent',
@@ -65,6 +68,7 @@ export function toRecord(invoice: Invoice): EditedRecord<DraftValues> {
       ...{ ...client, ...adresse, siret: siret || siren },
       echeance: brouillon?.echeance ?? '',
       note: brouillon?.note ?? '',
+      operation: brouillon?.operation ?? 'services',
       autoliquidation: brouillon?.autoliquidation ?? false,
       montant: montant === null ? '' : montant.replace('.', ',').replace(/,00$/, ''),
       montantEnPourcent: brouillon?.montantEnPourcent ?? false,
@@ -115,6 +119,7 @@ export function toInput(values: DraftValues, invoice: Invoice) {
     client: isFollowed ? null : client,
     echeance: values.echeance === '' ? null : values.echeance,
     note: values.note,
+    operation: values.operation,
     autoliquidation: values.autoliquidation,
     montant: values.montant.trim() === '' ? null : plainNumber(values.montant),
     montantEnPourcent: values.montantEnPourcent,

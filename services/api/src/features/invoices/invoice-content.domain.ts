@@ -10,7 +10,7 @@ import {
 } from '@barnum/rules/invoices/invoice-amounts';
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
 import { dealOf, type InvoiceSums } from '@barnum/rules/invoices/invoice-deal';
-import type { InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
+import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
 import { missingForInvoice } from '@barnum/rules/invoices/invoice-mentions';
 import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/invoices/invoice-parties';
 import type { InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
@@ -61,7 +61,8 @@ export async function readDraft(db: Db, row: DraftRow, date: string): Promise<Re
 
 /** What an administrator chose of a draft. */
 export function chosenOf({ draft }: Pick<Invoice, 'draft'>): InvoiceDraft {
-  return draft as unknown as InvoiceDraft;
+  // Those that were begun before there was a choice have none.
+  return { ...emptyInvoiceDraft, ...(draft as unknown as Partial<InvoiceDraft>) };
 }
 
 interface Shared extends Pick<InvoiceContent, 'date' | 'vendeur'> {
@@ -87,7 +88,7 @@ async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shar
   const client = draft.client ?? clientOf(request.customer && contentOf(request.customer), request);
   const [version] = request.quoteVersions;
   const subject = {
-    nature,
+    ...{ nature, operation: draft.operation },
     avance: (await readPricing(db)).terms.avance,
     devis: version ? { numero: quoteNumber(version.quote), date: todayInParis(version.createdAt) } : null,
     demande: { id: request.id },
@@ -131,10 +132,11 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
   const creditNotes = await creditNotesOf(db, correctsId ?? 0);
   const sums = creditSums(origin, creditNotes, draft.lignes);
   const client = draft.client ?? origin.client;
-  const { avance, devis, demande, periode, lieu, autoliquidation, numero, nature } = origin;
+  const { avance, devis, demande, periode, lieu, autoliquidation, numero, nature, operation } = origin;
   if (numero === null) throw new DomainError('CONFLICT', { message: invoiceSentences.notIssued });
   const content: InvoiceContent = {
-    ...{ nature: 'avoir', numero: null, date, echeance: null, vendeur, client, avance, devis, demande, periode, lieu },
+    ...{ nature: 'avoir', operation, numero: null, date, echeance: null, vendeur, client },
+    ...{ avance, devis, demande, periode, lieu },
     ...{ ...sums, convenu: null, acomptes: [], dejaPaye: 0, aPayer: sums.total, caution: null, autoliquidation },
     corrige: { numero, date: origin.date, nature },
     ...{ motif: draft.motif, note: draft.note },

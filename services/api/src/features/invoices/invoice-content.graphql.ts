@@ -1,4 +1,9 @@
-import type { InvoiceClient, InvoiceContent, InvoiceLine } from '@barnum/rules/invoices/invoice-content';
+import {
+  type InvoiceClient,
+  type InvoiceContent,
+  type InvoiceLine,
+  operationKinds,
+} from '@barnum/rules/invoices/invoice-content';
 import type { CreditedLine, InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
 import { invoiceTitle } from '@barnum/rules/invoices/invoice-mentions';
 import { toAmount } from '@barnum/rules/money/amounts';
@@ -26,6 +31,11 @@ const clientDescriptions = {
   tva: 'Numéro de TVA.',
   referenceCommande: 'Le numéro de son bon de commande.',
 };
+
+const OperationKindType = builder.enumType('OperationKind', {
+  description: 'Ce qui est facturé, pour l’administration.',
+  values: operationKinds,
+});
 
 const InvoiceClientType = builder.objectRef<InvoiceClient>('InvoiceClient').implement({
   description: 'À qui une facture est faite ; ce qui n’est pas connu est vide.',
@@ -181,6 +191,11 @@ export const InvoiceContentType = builder.objectRef<ReadDraft>('InvoiceContent')
     }),
     motif: t.string({ description: 'D’un avoir : pourquoi.', resolve: ({ content }) => content.motif }),
     note: t.string({ description: 'Un mot de l’entreprise.', resolve: ({ content }) => content.note }),
+    operation: t.field({
+      type: OperationKindType,
+      description: 'Ce qui est facturé : une location, des biens vendus avec elle, ou une vente.',
+      resolve: ({ content }) => content.operation,
+    }),
     autoliquidation: t.boolean({
       description: 'Si la TVA est due par le client.',
       resolve: ({ content }) => content.autoliquidation,
@@ -205,6 +220,7 @@ const draftDescriptions = {
   client: 'Vide pour le client de la demande.',
   echeance: 'Vide pour celle des paramètres.',
   note: 'Un mot de l’entreprise.',
+  operation: 'Ce qui est facturé ; un avoir reprend celle de sa facture.',
   autoliquidation: 'Si la TVA est due par le client, une entreprise d’un autre pays de l’Union européenne.',
   montant: 'D’un acompte : combien, en euros ou en pour cent.',
   montantEnPourcent: 'Si c’est un pourcentage de ce qui est convenu.',
@@ -223,6 +239,7 @@ export const InvoiceDraftType = builder.objectRef<InvoiceDraft>('InvoiceDraft').
       resolve: ({ echeance }) => (echeance === null ? null : new Date(echeance)),
     }),
     note: t.exposeString('note', { description: draftDescriptions.note }),
+    operation: t.expose('operation', { type: OperationKindType, description: draftDescriptions.operation }),
     autoliquidation: t.exposeBoolean('autoliquidation', { description: draftDescriptions.autoliquidation }),
     montant: t.expose('montant', { type: 'Decimal', nullable: true, description: draftDescriptions.montant }),
     montantEnPourcent: t.exposeBoolean('montantEnPourcent', { description: draftDescriptions.montantEnPourcent }),
@@ -274,6 +291,7 @@ export const InvoiceDraftInput = builder.inputType('InvoiceDraftInput', {
     client: t.field({ type: InvoiceClientInput, description: draftDescriptions.client }),
     echeance: t.field({ type: 'Date', description: draftDescriptions.echeance }),
     note: t.string({ description: draftDescriptions.note }),
+    operation: t.field({ type: OperationKindType, description: draftDescriptions.operation }),
     autoliquidation: t.boolean({ description: draftDescriptions.autoliquidation }),
     montant: t.field({ type: 'Decimal', description: draftDescriptions.montant }),
     montantEnPourcent: t.boolean({ description: draftDescriptions.montantEnPourcent }),

@@ -54,8 +54,11 @@ export async function getInvoice(db: Db, id: number): Promise<Invoice> {
 
 /** What an issued invoice says. */
 export function issuedContent({ content }: Pick<Invoice, 'content'>): InvoiceContent {
-  return content as unknown as InvoiceContent;
+  return { ...ofEarlierVersions, ...(content as unknown as Partial<InvoiceContent>) } as InvoiceContent;
 }
+
+/** What those do not say that were issued before it was told. */
+const ofEarlierVersions = { operation: 'services' } satisfies Partial<InvoiceContent>;
 
 /** What the issued credit notes of an invoice say. */
 export async function creditNotesOf(db: Db, correctsId: number): Promise<InvoiceContent[]> {

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
+import type { InvoiceContent, OperationKind } from '@barnum/rules/invoices/invoice-content';
 import { type InvoiceAudience, invoiceAudience } from '@barnum/rules/invoices/invoice-mentions';
 import { type NetInvoice, netInvoice } from '@barnum/rules/invoices/net-invoice';
 import { formatCents, toAmount } from '@barnum/rules/money/amounts';
@@ -47,11 +47,14 @@ function typeOf({ nature, corrige }: InvoiceContent): string {
   return corrige?.nature === 'acompte' ? '503' : '381';
 }
 
-/** What is paid already: `S4` after invoices of parts, `S2` for all of it, of services. */
-function processOf(content: InvoiceContent): 'S1' | 'S2' | 'S4' {
-  if (content.nature === 'facture' && content.acomptes.length > 0) return 'S4';
-  return content.nature !== 'avoir' && content.dejaPaye > 0 && content.aPayer === 0 ? 'S2' : 'S1';
+/** What is invoiced, services, goods or both, and what is paid already: 4 after invoices of parts, 2 for all of it. */
+function processOf({ operation, nature, acomptes, dejaPaye, aPayer }: InvoiceContent): string {
+  const frame = frames[operation];
+  if (nature === 'facture' && acomptes.length > 0) return `${frame}4`;
+  return nature !== 'avoir' && dejaPaye > 0 && aPayer === 0 ? `${frame}2` : `${frame}1`;
 }
+
+const frames: Record<OperationKind, string> = { services: 'S', mixte: 'M', biens: 'B' };
 
 function document(content: InvoiceContent): Xml {
   const { numero, date, textes, note, motif, caution, devis } = content;
@@ -104,7 +107,7 @@ function delivery({ lieu, periode, date }: InvoiceContent): Xml {
 }
 
 function settlement(content: InvoiceContent, net: NetInvoice, taxOf: (taux: string | null) => TaxCategory): Xml {
-  const { periode, remise, nature, total, aPayer, vendeur } = content;
+  const { periode, remise, nature, total, aPayer, vendeur, operation } = content;
   const due = nature === 'avoir' ? total : aPayer;
   return element(
     'ram:ApplicableHeaderTradeSettlement',
@@ -119,8 +122,10 @@ function settlement(content: InvoiceContent, net: NetInvoice, taxOf: (taux: stri
           textElement('ram:BasisAmount', toAmount(rate.horsTaxes)),
           textElement('ram:CategoryCode', code),
           textElement('ram:ExemptionReasonCode', reasonCode),
-          // When VAT is due: with the invoice, or when it is paid.
-          code === 'S' ? textElement('ram:DueDateTypeCode', vendeur.debits ? '5' : '72') : '',
+          // When VAT of services is due: with the invoice, or when it is paid.
+          code === 'S' && operation === 'services'
+            ? textElement('ram:DueDateTypeCode', vendeur.debits ? '5' : '72')
+            : '',
           textElement('ram:RateApplicablePercent', percent),
         ]);
       }),

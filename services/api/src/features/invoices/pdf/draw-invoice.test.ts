@@ -41,6 +41,17 @@ it('its XML escapes what is typed, says each mention once and has no empty eleme
   expect(open).toEqual([]);
 });
 
+it('prints what its fonts have: without emoji, with « ? » for other signs, and as it was typed in the XML', async () => {
+  const note = 'Fête 🎪 de 李雷, 5 ★, 1️⃣ mât, ❤️';
+  const sample = sampleInvoice();
+  const { pdf, xml } = await drawn({ note, client: { ...sample.client, nom: '🎉 李雷 🇫🇷' } });
+  expect(xml).toContain(`<ram:Content>${note}</ram:Content>`);
+  expect(xml).toContain('<ram:Name>🎉 李雷 🇫🇷</ram:Name>');
+  const text = await textOf(pdf);
+  expect(text).toMatch(/Fête de \?\?, 5 \?, 1 mât,/);
+  expect(text).toMatch(/ \?\? À l’attention de Anne Le Goff/);
+});
+
 it('codes say what the document is and what is paid', async () => {
   const codes = async (change: Partial<InvoiceContent>) => {
     const { xml } = await drawn(change);
@@ -67,6 +78,10 @@ it('codes say what the document is and what is paid', async () => {
   expect(await codes({ nature: 'avoir', corrige })).toEqual(['381', 'S1', undefined, '1200.00']);
   const ofAdvance = { ...corrige, nature: 'acompte' } as const;
   expect(await codes({ nature: 'avoir', corrige: ofAdvance })).toEqual(['503', 'S1', undefined, '1200.00']);
+  const frameOf = async (change: Partial<InvoiceContent>) => (await codes(change))[1];
+  expect(await frameOf({ operation: 'mixte' })).toBe('M1');
+  expect(await frameOf({ operation: 'mixte', acomptes: [before], aPayer: 84_000 })).toBe('M4');
+  expect(await frameOf({ operation: 'biens', dejaPaye: 120_000, aPayer: 0 })).toBe('B2');
 });
 
 it('says to a consumer neither penalties nor the lump sum, and the deposit outside of all totals', async () => {

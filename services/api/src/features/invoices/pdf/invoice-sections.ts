@@ -1,5 +1,5 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
-import type { InvoiceContent, PostalAddress } from '@barnum/rules/invoices/invoice-content';
+import { type InvoiceContent, operationLabels, type PostalAddress } from '@barnum/rules/invoices/invoice-content';
 import { hasLatePaymentTerms } from '@barnum/rules/invoices/invoice-mentions';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type Country, countryName } from '@barnum/rules/text/countries';
@@ -47,7 +47,7 @@ export function writeInvoiceParties(pdf: PdfWriter, { vendeur, client }: Invoice
 
 /** What it is about: days and place of the rental, and the documents before this one. */
 export function writeSubject(pdf: PdfWriter, content: InvoiceContent): void {
-  const { periode, lieu, devis, demande, corrige, motif, client } = content;
+  const { periode, lieu, devis, demande, corrige, motif, client, operation } = content;
   const before = [
     devis && `Devis ${devis.numero} du ${formatLongDate(devis.date)}`,
     demande && `Demande n° ${demande.id}`,
@@ -59,9 +59,10 @@ export function writeSubject(pdf: PdfWriter, content: InvoiceContent): void {
     periode && `Location ${formatLongDays(periode.du, periode.au)}`,
     lieu && `Lieu de la prestation : ${lieu.replace(/\s*\n\s*/g, ', ')}`,
     before.filter(Boolean).join(' · '),
-    'Catégorie de l’opération : prestation de services',
+    `Catégorie de l’opération : ${operationLabels[operation].toLowerCase()}`,
   ];
-  write(pdf, pdf.root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: pdf.seaDeep });
+  const title = `${operation === 'biens' ? 'Vente' : 'Location'} de matériel d’événement`;
+  write(pdf, pdf.root, 'H2', title, { size: 12, font: 'bold', color: pdf.seaDeep });
   for (const line of lines) if (line) write(pdf, pdf.root, 'P', line, { size: 9.5 });
   pdf.doc.y += 8;
 }
