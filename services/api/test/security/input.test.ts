@@ -60,13 +60,18 @@ onEveryDatabase(
     });
 
     it('through GraphQL is taken or refused in a sentence', async () => {
+      // What the schema's types refuse reaches no code of an operation: once for each type says it.
+      const refusedByType = new Set<string>();
       for (const operation of operations.filter((each) => !('file' in each.variables))) {
         const { name, query, leaves } = operation;
-        for (const { path } of leaves) {
+        for (const { path, type } of leaves) {
           for (const value of hostile) {
             const variables = withValue(operation.variables, path, value);
-            // What no database is asked about is tried beside one of them.
-            if (service.database.kind === 'postgresql' && !passesTypes(operation, variables)) continue;
+            if (!passesTypes(operation, variables)) {
+              const known = `${type} ${JSON.stringify(value)}`;
+              if (refusedByType.has(known)) continue;
+              refusedByType.add(known);
+            }
             const { status, errors } = await service.graphql(query, variables, token);
             const told = status < 500 && errors.every(({ message }) => /^\p{Lu}.+ .+/u.test(message));
             expect([name, path, value, told]).toEqual([name, path, value, true]);
