@@ -28,6 +28,7 @@ import '../features/partners/partners.graphql.ts';
 import '../features/pricing/pricing.graphql.ts';
 import '../features/quotes/quotes.graphql.ts';
 import '../features/availability/availability.graphql.ts';
+import '../features/follow-up/cancellations.graphql.ts';
 import '../features/follow-up/follow-up.graphql.ts';
 import '../features/password-resets/password-resets.graphql.ts';
 import '../features/personal-data/personal-data.graphql.ts';

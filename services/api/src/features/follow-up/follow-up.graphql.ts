@@ -1,35 +1,26 @@
 import { parseInput } from '@barnum/rules/errors';
-import { cancellationAnswerInput, requestMessageInput } from '@barnum/rules/inputs/follow-up';
-import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
 import { invoiceNoteEnd } from '@barnum/rules/invoices/invoices';
 import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import {
-  cancellationAnswers,
   cancellationStepOf,
   cancellationSteps,
   isCancellationRequestable,
 } from '@barnum/rules/reservation-requests/cancellations';
 import { authors, isCancellable } from '@barnum/rules/reservation-requests/request-states';
 import { authorOf, type CallContext } from '../../context.ts';
-import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { builder } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
-import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
 import {
   DeliverySlotType,
   RequestStateType,
   ReservationRequestType,
 } from '../reservation-requests/reservation-requests.graphql.ts';
-import {
-  answerCancellation,
-  draftCancellationMail,
-  requestCancellation,
-  withdrawCancellation,
-} from './cancellations.domain.ts';
 import {
   cancelFollowedRequest,
   findFollowedRequest,
@@ -41,7 +32,8 @@ import {
   sendRequestMessage,
 } from './follow-up.domain.ts';
 
-const token = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
+/** What is said of the argument that names a request's private page. */
+export const tokenDescription = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
 
 const QuoteStepType = builder.enumType('QuoteStep', {
   description: 'Ce qui est arrivé au devis : établi, ou envoyé.',
@@ -107,7 +99,7 @@ const OwnMessageType = builder.prismaObject('RequestMessage', {
   }),
 });
 
-const FollowUpType = builder.prismaObject('ReservationRequest', {
+export const FollowUpType = builder.prismaObject('ReservationRequest', {
   variant: 'FollowUp',
   select: { id: true },
   description: 'Une demande, telle que son visiteur la suit.',
@@ -198,33 +190,11 @@ builder.queryField('followUp', (t) =>
     nullable: true,
     description: 'La demande d’une page de suivi ; vide quand son adresse ne mène à rien.',
     authScopes: { public: true },
-    args: { jeton: t.arg.string({ required: true, description: token }) },
+    args: { jeton: t.arg.string({ required: true, description: tokenDescription }) },
     resolve: async (query, _root, { jeton }, context) => {
       const id = await findFollowedRequest(context.db, jeton, context);
       return id === null ? null : getReservationRequest(context.db, id, query);
     },
-  }),
-);
-
-const CancellationAnswerType = builder.enumType('CancellationAnswer', {
-  description: 'Une réponse à une demande d’annulation : acceptée, acceptée en gardant l’acompte, ou refusée.',
-  values: cancellationAnswers,
-});
-
-builder.queryField('cancellationMail', (t) =>
-  t.field({
-    type: MailDraftType,
-    nullable: true,
-    description:
-      'Le message que recevrait le visiteur avec cette réponse à sa demande d’annulation ; vide sans adresse.',
-    authScopes: { requests: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      reponse: t.arg({ type: CancellationAnswerType, required: true }),
-      mot: t.arg.string({ description: 'Un mot pour lui.' }),
-    },
-    resolve: (_root, { id, reponse, mot }, { db }) =>
-      draftCancellationMail(db, id, { reponse, ...parseInput(mailWordInput, { mot }) }),
   }),
 );
 
@@ -234,7 +204,7 @@ builder.mutationFields((t) => ({
     description: 'Écrire à l’entreprise depuis la page de suivi.',
     authScopes: { public: true },
     args: {
-      jeton: t.arg.string({ required: true, description: token }),
+      jeton: t.arg.string({ required: true, description: tokenDescription }),
       texte: t.arg.string({ required: true }),
     },
     resolve: (query, _root, { jeton, ...args }, context) =>
@@ -248,7 +218,7 @@ builder.mutationFields((t) => ({
     description: 'Annuler sa demande depuis la page de suivi.',
     authScopes: { public: true },
     args: {
-      jeton: t.arg.string({ required: true, description: token }),
+      jeton: t.arg.string({ required: true, description: tokenDescription }),
       statut: t.arg({
         type: RequestStateType,
         required: true,
@@ -259,46 +229,6 @@ builder.mutationFields((t) => ({
       onFollowed(context, jeton, query, (id, administrators) =>
         cancelFollowedRequest(context.db, id, { seen: statut, administrators }),
       ),
-  }),
-  requestCancellation: t.prismaField({
-    type: FollowUpType,
-    description: 'Demander, depuis la page de suivi, l’annulation d’une réservation confirmée. L’entreprise décide.',
-    authScopes: { public: true },
-    args: {
-      jeton: t.arg.string({ required: true, description: token }),
-      mot: t.arg.string({ description: 'Un mot pour elle : un message de plus.' }),
-    },
-    resolve: (query, _root, { jeton, ...args }, context) =>
-      onFollowed(context, jeton, query, (id, administrators) => {
-        const { mot } = parseInput(mailWordInput, args);
-        return requestCancellation(context.db, id, { mot, ...context, administrators });
-      }),
-  }),
-  withdrawCancellation: t.prismaField({
-    type: FollowUpType,
-    description: 'Retirer, depuis la page de suivi, sa demande d’annulation.',
-    authScopes: { public: true },
-    args: { jeton: t.arg.string({ required: true, description: token }) },
-    resolve: (query, _root, { jeton }, context) =>
-      onFollowed(context, jeton, query, (id, administrators) =>
-        withdrawCancellation(context.db, id, { administrators }),
-      ),
-  }),
-  answerCancellation: t.prismaField({
-    type: ReservationRequestType,
-    description: 'Répondre à une demande d’annulation ; acceptée, elle annule la demande et libère ses articles.',
-    authScopes: { requests: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      reponse: t.arg({ type: CancellationAnswerType, required: true }),
-      mot: t.arg.string({ description: 'Un mot pour le visiteur ; obligatoire pour refuser.' }),
-      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
-    },
-    resolve: async (query, _root, { id, updatedAt, ...args }, context) => {
-      const answer = parseInput(cancellationAnswerInput, args);
-      await answerCancellation(context.db, id, { ...answer, auteur: authorOf(context), seen: updatedAt ?? null });
-      return getReservationRequest(context.db, id, query);
-    },
   }),
   replyToVisitor: t.prismaField({
     type: ReservationRequestType,
@@ -319,7 +249,7 @@ builder.mutationFields((t) => ({
     type: FollowUpType,
     description: 'Demander, depuis la page de suivi, l’effacement de ses données.',
     authScopes: { public: true },
-    args: { jeton: t.arg.string({ required: true, description: token }) },
+    args: { jeton: t.arg.string({ required: true, description: tokenDescription }) },
     resolve: (query, _root, { jeton }, context) =>
       onFollowed(context, jeton, query, (id, administrators) => requestErasure(context.db, id, { administrators })),
   }),
@@ -339,7 +269,7 @@ builder.mutationFields((t) => ({
 }));
 
 /** Runs `act` on the request of a private page, and returns the changed request. */
-async function onFollowed<Query extends object>(
+export async function onFollowed<Query extends object>(
   context: CallContext,
   jeton: string,
   query: Query,
