@@ -27,12 +27,6 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await pay(page, { amount: '140', invoice: balance });
   await expect.poll(() => details.getByText('Payée', { exact: true }).count()).toBe(2);
 
-  await openScreen(page, `/admin/clients/${customerId}`);
-  const ofCustomer = page.getByRole('list', { name: 'Dernières factures du client' });
-  await ofCustomer.getByRole('link', { name: balance }).waitFor();
-  await expect.poll(() => ofCustomer.getByText('Payée', { exact: true }).count()).toBe(2);
-  await openScreen(page, path);
-
   // The cheque stays with the company until what was hired is back.
   await details.getByRole('button', { name: 'Recevoir une caution' }).click();
   const receipt = page.getByRole('dialog', { name: 'Recevoir une caution' });
@@ -62,6 +56,11 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   page.on('dialog', (dialog) => dialog.accept());
   await details.getByRole('button', { name: 'Marquer rendue' }).click();
   await deposit.getByText('rendue', { exact: true }).waitFor();
+
+  await openScreen(page, `/admin/clients/${customerId}`);
+  const ofCustomer = page.getByRole('list', { name: 'Dernières factures du client' });
+  await ofCustomer.getByRole('link', { name: balance }).waitFor();
+  await expect.poll(() => ofCustomer.getByText('Payée', { exact: true }).count()).toBe(2);
   await remove();
 });
 
