@@ -20,6 +20,10 @@ export const selectionParameter = 'selectedArticles';
 /** Parameter with the quantity of the articles that `selectedArticles` names without one. */
 export const quantityParameter = 'quantite';
 
+/** Parameters with what is said of a pack that `selectedArticles` names without a quantity: its ground, what is chosen. */
+export const groundParameter = 'terrain';
+export const choiceParameter = 'choix';
+
 /** Addresses of all screens of the storefront and the back-office (spec section 2). */
 export const paths = {
   home: '/',
@@ -155,9 +159,20 @@ export function pictureKeyOf(address: string): string | null {
   return /^\/media\/([0-9a-f]{24})\/[\w.]+$/.exec(address)?.[1] ?? null;
 }
 
+/** An article of a selection, and what is said of it where it is a pack. */
+export interface SelectedItem {
+  articleId: number;
+  quantite: number;
+  terrain?: string;
+  choix?: readonly number[];
+}
+
 /** Value of `selectedArticles` for articles with their quantities; of one piece the id alone. */
-export function selectionOf(items: readonly { articleId: number; quantite: number }[]): string {
+export function selectionOf(items: readonly SelectedItem[]): string {
   return items
-    .map(({ articleId, quantite }) => (quantite === 1 ? `${articleId}` : `${articleId}:${quantite}`))
+    .map(({ articleId, quantite, terrain, choix = [] }) => {
+      if (terrain || choix.length > 0) return [articleId, quantite, terrain ?? '', ...choix].join(':');
+      return quantite === 1 ? `${articleId}` : `${articleId}:${quantite}`;
+    })
     .join(',');
 }

@@ -3,10 +3,11 @@ import { pieces } from '../fields/rental.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { packSentences } from '../packs/pack-sentences.ts';
 import { grounds } from '../packs/packs.ts';
 import { sentences } from '../sentences.ts';
 
-const ground = z.enum(grounds, sentences.field.invalid);
+const ground = z.enum(grounds, packSentences.groundInvalid);
 
 /** What a pack holds; `choix` names the choice among those that bear the same. */
 export const packComponentInput = z.object({

@@ -1,12 +1,16 @@
 import { limits } from '../limits.ts';
 import { packDepth } from './packs.ts';
 
-/** Sentences about packs, which only administrators read. */
+/** Sentences about packs. */
 export const packSentences = {
   tooMany: `Un pack réunit au plus ${limits.packComponents} articles`,
   itself: 'Un pack ne peut pas se contenir lui-même',
   circle: 'Ce pack contient déjà celui-ci : ils se contiendraient l’un l’autre',
   tooDeep: `Un pack peut contenir un pack, mais pas davantage : ${packDepth} niveaux au plus`,
+  groundInvalid: 'Choisissez herbe, dur ou sable',
+  groundRequired: (nom: string) => `Dites-nous sur quel sol nous monterons « ${nom} »`,
+  choiceRequired: (nom: string, choix: string) => `Choisissez « ${choix} » pour « ${nom} » : un seul article`,
+  choiceUnknown: (nom: string) => `Ce choix n’est pas, ou plus, proposé avec « ${nom} »`,
 } as const;
 
 /** Why an article that packs hold is not deleted. */

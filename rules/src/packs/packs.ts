@@ -30,6 +30,21 @@ export interface PackWish {
   choix?: readonly number[] | null | undefined;
 }
 
+/** What was said of a pack: « Sol dur (bitume, béton, terrasse), nappe blanche »; empty where nothing was. */
+export function wishInWords({ terrain, choix }: PackWish, nameOf: (articleId: number) => string | undefined): string {
+  const names = (choix ?? []).flatMap((id) => nameOf(id) ?? []);
+  return [...(terrain ? [groundLabels[terrain]] : []), ...names].join(', ');
+}
+
+interface SaidLine extends PackWish {
+  components: readonly { articleId: number | null; nom: string }[];
+}
+
+/** The same of a line of a request, whose components are as they were on its day. */
+export function lineWishInWords({ components, ...wish }: SaidLine): string {
+  return wishInWords(wish, (id) => components.find(({ articleId }) => articleId === id)?.nom);
+}
+
 /** So many pieces of an article for one pack. */
 export interface PackPart {
   articleId: number;

@@ -2,6 +2,7 @@ import type { Unite } from '@barnum/rules/articles/articles';
 import type { HiredOut } from '@barnum/rules/articles/quantities';
 import type { Ground } from '@barnum/rules/packs/packs';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
+import type { AskedArticle } from '../../lib/packs.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */
@@ -32,7 +33,8 @@ export interface PackPiece {
   quantite: number;
   terrain: Ground | null;
   choix: string;
-  article: { id: number; slug: string; nom: string };
+  articleId: number;
+  article: { id: number; slug: string; nom: string; components: AskedArticle['components'] };
 }
 
 export interface ArticlePicture {

@@ -8,6 +8,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import { DatesButton } from '../availability/dates-button.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
+import { PackQuestions } from '../packs/pack-questions.tsx';
 import { Boxes, Shield, Tools, Truck } from '../ui/icons.tsx';
 import { Price } from '../ui/price.tsx';
 import { WeekendPrice } from '../ui/weekend-price.tsx';
@@ -52,6 +53,7 @@ export function Facts({ article, texts }: Props) {
       <div className={styles.dates}>
         <DatesButton articleId={article.id} />
       </div>
+      <PackQuestions article={article} />
       <Actions article={article} />
       <dl className={styles.facts}>
         <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />}>

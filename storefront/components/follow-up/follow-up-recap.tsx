@@ -3,6 +3,7 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { discountInWords, discountWithAmount, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
+import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
@@ -41,6 +42,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
               <span className={styles.count}>{item.quantite} ×</span>
               <span className={styles.name}>
                 {unbroken(item.nom)}
+                {lineWishInWords(item) && <span className={styles.said}>{unbroken(lineWishInWords(item))}</span>}
                 {discount > 0 && ` (${discountWithAmount(quotedDiscount(item, discount))})`}
                 <AvailabilityBadge availability={full.find(({ articleId }) => articleId === item.articleId)} />
               </span>

@@ -47,6 +47,12 @@ export const followUpFields = graphql(
       remise
       remiseEnPourcent
       motifRemise
+      terrain
+      choix
+      components {
+        articleId
+        nom
+      }
     }
     availability {
       articleId

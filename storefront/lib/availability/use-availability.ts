@@ -2,6 +2,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { startTransition, useEffect, useState } from 'react';
 import { hasDays } from '../request-draft/draft-period.ts';
 import { useRequestDraft } from '../request-draft/request-draft.ts';
+import { wantedItem } from '../request-draft/request-draft-state.ts';
 import type { AvailabilityByArticle } from './article-availability.ts';
 
 export const unknownAvailability: AvailabilityByArticle = new Map();
@@ -12,7 +13,7 @@ export const unknownAvailability: AvailabilityByArticle = new Map();
  */
 export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();
-  const { date, dateRetrait, dateRetour, items } = draft;
+  const { date, dateRetrait, dateRetour, items, wishes } = draft;
   const [known, setKnown] = useState<{ days: string; byArticle: AvailabilityByArticle }>();
   const days = hasDays(draft) && date >= todayInParis() ? `${date} ${dateRetrait} ${dateRetour}` : '';
 
@@ -22,7 +23,8 @@ export function useAvailability(): AvailabilityByArticle {
     const timer = setTimeout(async () => {
       // Loaded only once days are chosen.
       const { fetchAvailability } = await import('./fetch-availability.ts');
-      const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, items).catch(() => null);
+      const wanted = items.map((item) => wantedItem({ wishes }, item));
+      const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, wanted).catch(() => null);
       // Thousands of cards follow: the page answers in between.
       if (!isOutdated && byArticle) startTransition(() => setKnown({ days, byArticle }));
     }, typingPause);
@@ -30,7 +32,7 @@ export function useAvailability(): AvailabilityByArticle {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [days, date, dateRetrait, dateRetour, items]);
+  }, [days, date, dateRetrait, dateRetour, items, wishes]);
 
   return days !== '' && known?.days === days ? known.byArticle : unknownAvailability;
 }

@@ -1,6 +1,6 @@
 import { byThePiece } from '@barnum/rules/articles/quantities';
 import { describe, expect, it } from 'vitest';
-import { addSelected, reconcile, selectedItems, withoutSelection } from './draft-catalogue.ts';
+import { addSelected, reconcile, selectedItems, selectedWishes, withoutSelection } from './draft-catalogue.ts';
 
 const articles = [
   { id: 1, nom: 'Barnum pliant', ...byThePiece, quantite: 4 },
@@ -29,6 +29,17 @@ describe('a draft beside the catalogue', () => {
 });
 
 describe('articles that the address brings', () => {
+  it.each([
+    ['?selectedArticles=12:2:dur:45:46,15', [{ articleId: 12, terrain: 'dur', choix: [45, 46] }]],
+    [
+      '?selectedArticles=15:3&selectedArticles=12&terrain=sable&choix=&choix=45',
+      [{ articleId: 12, terrain: 'sable', choix: [45] }],
+    ],
+    ['?selectedArticles=12:1:lave:x', []],
+  ])('%s says of packs', (search, wishes) => {
+    expect(selectedWishes(search)).toEqual(wishes);
+  });
+
   it.each([
     ['?selectedArticles=12,15', { 12: 1, 15: 1 }],
     ['?selectedArticles=12&selectedArticles=15,12', { 12: 1, 15: 1 }],

@@ -5,8 +5,9 @@ import {
   lastPossible,
   nextPossible,
 } from '@barnum/rules/articles/quantities';
-import { quantityParameter, selectionParameter } from '@barnum/rules/paths';
-import { type DraftItem, quantityOf, withQuantity } from './request-draft-state.ts';
+import { grounds } from '@barnum/rules/packs/packs';
+import { choiceParameter, groundParameter, quantityParameter, selectionParameter } from '@barnum/rules/paths';
+import { type DraftItem, type DraftWish, quantityOf, withQuantity } from './request-draft-state.ts';
 
 /** What is needed of an article to check a draft against the catalogue. */
 export interface StockedArticle extends HiredOut {
@@ -73,6 +74,23 @@ export function selectedItems(search: string): readonly DraftItem[] {
   return [...quantities].map(([articleId, quantite]) => ({ articleId, quantite }));
 }
 
+/** What `?selectedArticles=12:1:dur:45` says of packs; a form names it in fields of its own, `terrain` and `choix`. */
+export function selectedWishes(search: string): readonly DraftWish[] {
+  const parameters = new URLSearchParams(search);
+  const typed = [parameters.get(groundParameter) ?? '', ...parameters.getAll(choiceParameter)];
+  return parameters
+    .getAll(selectionParameter)
+    .flatMap((list) => list.split(','))
+    .flatMap((value) => {
+      const [id = '', quantity, ...said] = value.trim().split(':');
+      const [ground, ...chosen] = quantity === undefined ? typed : said;
+      const articleId = countIn(id);
+      const terrain = grounds.find((one) => one === ground) ?? null;
+      const choix = chosen.flatMap((one) => countIn(one) ?? []);
+      return articleId === null || (terrain === null && choix.length === 0) ? [] : { articleId, terrain, choix };
+    });
+}
+
 function countIn(text: string | null): number | null {
   return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
 }
@@ -81,7 +99,7 @@ function countIn(text: string | null): number | null {
 export function withoutSelection(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(selectionParameter);
-  url.searchParams.delete(quantityParameter);
+  for (const name of [quantityParameter, groundParameter, choiceParameter]) url.searchParams.delete(name);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,10 +1,18 @@
 import { byThePiece, type HiredOut, nextPossible } from '@barnum/rules/articles/quantities';
 import { type DeliverySlot, deliverySlots } from '@barnum/rules/money/pricing-terms';
+import { type Ground, grounds } from '@barnum/rules/packs/packs';
 
 /** One article of the draft; `quantite` counts pieces, 1 or more. */
 export interface DraftItem {
   articleId: number;
   quantite: number;
+}
+
+/** What the visitor said of a pack, in the draft or before it got there: its ground, and the ids of chosen articles. */
+export interface DraftWish {
+  articleId: number;
+  terrain: Ground | null;
+  choix: readonly number[];
 }
 
 export type WizardStep = 1 | 2 | 3;
@@ -24,6 +32,7 @@ export interface RequestDraft {
   phone: string;
   email: string;
   items: readonly DraftItem[];
+  wishes: readonly DraftWish[];
   livraisonMontage: boolean;
   adresse: string;
   /** Half of the day wished for; empty for any. */
@@ -43,6 +52,7 @@ export const emptyDraft: RequestDraft = {
   phone: '',
   email: '',
   items: [],
+  wishes: [],
   livraisonMontage: false,
   adresse: '',
   creneau: '',
@@ -83,6 +93,17 @@ export function quantityOf(items: readonly DraftItem[], articleId: number): numb
   return items.find((item) => item.articleId === articleId)?.quantite ?? 0;
 }
 
+/** What was said of a pack; of another article nothing. */
+export function wishOf(wishes: readonly DraftWish[], articleId: number): DraftWish {
+  return wishes.find((wish) => wish.articleId === articleId) ?? { articleId, terrain: null, choix: [] };
+}
+
+/** An article of the draft as the service takes it: with what was said of it. */
+export function wantedItem({ wishes }: Pick<RequestDraft, 'wishes'>, { articleId, quantite }: DraftItem) {
+  const { terrain, choix } = wishOf(wishes, articleId);
+  return { articleId, quantite, ...(terrain && { terrain }), ...(choix.length > 0 && { choix: [...choix] }) };
+}
+
 /** A draft holds personal data: one that was not changed for so long is removed. */
 const maxDraftAge = 30 * 24 * 60 * 60 * 1000;
 
@@ -105,6 +126,7 @@ export function parseDraft(stored: string | null): RequestDraft {
     phone: textOf(value.phone),
     email: textOf(value.email),
     items: itemsOf(value.items),
+    wishes: wishesOf(value.wishes),
     livraisonMontage: value.livraisonMontage === true,
     adresse: value.livraisonMontage === true ? textOf(value.adresse) : '',
     creneau: deliverySlots.find((slot) => slot === value.creneau) ?? '',
@@ -135,6 +157,15 @@ function itemsOf(value: unknown): readonly DraftItem[] {
     if (!isPositiveInteger(articleId) || !isPositiveInteger(quantite)) return items;
     return withQuantity(items, articleId, quantite, byThePiece);
   }, []);
+}
+
+function wishesOf(value: unknown): readonly DraftWish[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(objectOf).flatMap(({ articleId, terrain, choix }) => {
+    if (!isPositiveInteger(articleId)) return [];
+    const chosen = Array.isArray(choix) ? choix.filter(isPositiveInteger) : [];
+    return { articleId, terrain: grounds.find((ground) => ground === terrain) ?? null, choix: chosen };
+  });
 }
 
 function isPositiveInteger(value: unknown): value is number {

@@ -1,5 +1,6 @@
 import type { HiredOut } from '@barnum/rules/articles/quantities';
 import {
+  type DraftWish,
   emptyDraft,
   parseDraft,
   quantityOf,
@@ -69,6 +70,11 @@ export function createRequestDraftStore(storage: () => Storage) {
         latest().items,
       );
       update({ items });
+    },
+    /** Keeps what the visitor says of a pack, instead of what was said of it. */
+    setWish(wish: DraftWish) {
+      const others = latest().wishes.filter(({ articleId }) => articleId !== wish.articleId);
+      update({ wishes: [...others, wish] });
     },
     reset() {
       change(emptyDraft);

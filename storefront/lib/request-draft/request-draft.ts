@@ -42,7 +42,7 @@ export function addArticles(additions: readonly Addition[]): void {
   showDrawer({ added: idsOf(additions), limited: idsOf(additions.filter(isLimited)) });
 }
 
-export const { setQuantity } = store;
+export const { setQuantity, setWish } = store;
 
 const actions = {
   setQuantity: store.setQuantity,

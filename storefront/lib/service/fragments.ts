@@ -10,6 +10,30 @@ export const pictureFields = graphql(`
   }
 `);
 
+/** For `packsOf` (lib/packs.ts): what a pack holds, and the packs in it. */
+export const packFields = graphql(`
+  fragment PackFields on Article @_unmask {
+    components {
+      articleId
+      quantite
+      terrain
+      choix
+      article {
+        nom
+        components {
+          articleId
+          quantite
+          terrain
+          choix
+          article {
+            nom
+          }
+        }
+      }
+    }
+  }
+`);
+
 /** For a card of the catalogue. The service's depth limit counts a fragment as one level. */
 export const articleCardFields = graphql(`
   fragment ArticleCardFields on Article @_unmask {

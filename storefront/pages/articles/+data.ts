@@ -38,10 +38,20 @@ const articleQuery = graphql(
         quantite
         terrain
         choix
+        articleId
         article {
           id
           slug
           nom
+          components {
+            articleId
+            quantite
+            terrain
+            choix
+            article {
+              nom
+            }
+          }
         }
       }
       specifications {

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
-import { addSelected, selectedItems } from '../../lib/request-draft/draft-catalogue.ts';
+import { addSelected, selectedItems, selectedWishes } from '../../lib/request-draft/draft-catalogue.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
@@ -45,5 +45,6 @@ export async function data(pageContext: PageContextServer) {
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
   const { searchOriginal } = pageContext.urlParsed;
   const selected = addSelected([], selectedItems(searchOriginal ?? ''), answer?.articles ?? []);
-  return { ...page, catalogue, selected, retentionYears: answer?.retentionYears ?? null };
+  const wishes = selectedWishes(searchOriginal ?? '');
+  return { ...page, catalogue, selected: { ...selected, wishes }, retentionYears: answer?.retentionYears ?? null };
 }

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { packFields } from '../../../lib/service/fragments.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 
 /** An article as the wizard needs it. */
@@ -27,8 +28,10 @@ export const articleChoiceFields = graphql(
           renditionFiles
         }
       }
+      ...PackFields
     }
   `,
+  [packFields],
 );
 
 /** The catalogue as the wizard needs it; the page holds it, and the browser can query it again. */

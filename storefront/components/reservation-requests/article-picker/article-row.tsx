@@ -3,7 +3,9 @@ import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { asksOf } from '../../../lib/packs.ts';
 import { ArticleAvailability, useArticleAvailability } from '../../availability/article-availability.tsx';
+import { PackQuestions } from '../../packs/pack-questions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -24,6 +26,7 @@ interface Props {
 /** One article with its stock and the requested quantity. */
 export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, error, onQuantity }: Props) {
   const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
+  const isAsked = quantite > 0 && asksOf(article);
   const isListed = rent !== undefined;
   const isFree = useArticleAvailability().get(id)?.disponibilite === 'LIBRE';
   return (
@@ -67,7 +70,8 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
           wide
         />
       </div>
-      {error && (
+      {isAsked && <PackQuestions article={article} className={styles.questions} error={error} />}
+      {error && !isAsked && (
         <p className={styles.error} tabIndex={-1} data-refused>
           {error}
         </p>

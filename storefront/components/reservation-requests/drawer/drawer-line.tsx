@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { setQuantity } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import { ArticleAvailability } from '../../availability/article-availability.tsx';
+import { PackQuestions } from '../../packs/pack-questions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -59,6 +60,7 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
           </button>
         )}
       </div>
+      <PackQuestions article={article} className={styles.questions} />
       {isLimited && stock !== null && <p className={styles.limit}>{sentences.form.atMost(stock)}</p>}
     </>
   );

@@ -52,6 +52,7 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
                 <span className={styles.count}>{item.quantite} ×</span>
                 <span className={styles.name}>
                   {unbroken(item.nom ?? 'Article du catalogue')}
+                  {item.said && <span className={styles.said}>{unbroken(item.said)}</span>}
                   {full.includes(item) && <AvailabilityBadge availability={availability.get(item.articleId)} />}
                 </span>
                 <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>

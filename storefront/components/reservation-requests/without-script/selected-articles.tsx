@@ -1,10 +1,18 @@
+import { byThePiece, firstPossible } from '@barnum/rules/articles/quantities';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
-import { paths, quantityParameter, selectionOf, selectionParameter } from '@barnum/rules/paths';
+import { paths, quantityParameter, type SelectedItem, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import type { ShopTerms } from '../../../lib/page-data.ts';
-import { type DraftItem, emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import {
+  type DraftItem,
+  type DraftWish,
+  emptyDraft,
+  wantedItem,
+  wishOf,
+} from '../../../lib/request-draft/request-draft-state.ts';
+import { PackSelects } from '../../packs/pack-questions.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import type { ArticleChoice } from '../article-picker/article-choices.ts';
@@ -14,16 +22,19 @@ import styles from './selected-articles.module.css';
 interface Props {
   articles: readonly ArticleChoice[];
   items: readonly DraftItem[];
+  wishes: readonly DraftWish[];
   terms: ShopTerms;
   /** Of the company; empty for none. */
   email: string;
 }
 
 /** The list of articles in an address, changed by forms and links that lead to another such address. */
-export function SelectedArticles({ articles, items, terms, email }: Props) {
-  const prices = priceRequest(draftRental({ ...emptyDraft, items }, articles, terms));
-  const without = (articleId: number) => items.filter((item) => item.articleId !== articleId);
-  const lines = prices.items.map(({ item }) => `${item.quantite} × ${item.nom}`);
+export function SelectedArticles({ articles, items, wishes, terms, email }: Props) {
+  const prices = priceRequest(draftRental({ ...emptyDraft, items, wishes }, articles, terms));
+  const said = items.map((item) => wantedItem({ wishes }, item));
+  const without = (articleId: number) => said.filter((item) => item.articleId !== articleId);
+  const lines = prices.items.map(({ item }) => `${item.quantite} × ${item.nom}${item.said && ` (${item.said})`}`);
+  const articleOf = (articleId: number) => articles.find(({ id }) => id === articleId);
   return (
     <section className={styles.list} aria-labelledby="liste">
       <h2 id="liste">Votre liste</h2>
@@ -34,7 +45,8 @@ export function SelectedArticles({ articles, items, terms, email }: Props) {
             <span className={styles.amount}>{formatCents(rent)}</span>
             <ListForm others={without(articleId)} className={styles.change}>
               <input type="hidden" name={selectionParameter} value={articleId} />
-              <Quantity value={quantite} label={`Quantité : ${nom}`} />
+              <Quantity value={quantite} label={`Quantité : ${nom}`} article={articleOf(articleId)} />
+              <Questions article={articleOf(articleId)} wish={wishOf(wishes, articleId)} />
               <Button type="submit">
                 Changer<span className="visually-hidden"> la quantité : {nom}</span>
               </Button>
@@ -48,7 +60,7 @@ export function SelectedArticles({ articles, items, terms, email }: Props) {
       <p className={styles.total}>
         Pour un week-end, sans livraison ni montage : <strong>{formatCents(prices.rent)}</strong> TTC.
       </p>
-      <ListForm others={items} className={styles.change}>
+      <ListForm others={said} className={styles.change}>
         <label className={styles.choice}>
           Ajouter autre chose
           <select name={selectionParameter} className={fields.control}>
@@ -73,7 +85,7 @@ export function SelectedArticles({ articles, items, terms, email }: Props) {
   );
 }
 
-function ListForm(props: { others: readonly DraftItem[]; className: string | undefined; children: ReactNode }) {
+function ListForm(props: { others: readonly SelectedItem[]; className: string | undefined; children: ReactNode }) {
   const { others, className, children } = props;
   return (
     <form action={paths.reservation} className={className}>
@@ -83,13 +95,20 @@ function ListForm(props: { others: readonly DraftItem[]; className: string | und
   );
 }
 
-function Quantity({ value, label }: { value: number; label: string }) {
+function Questions({ article, wish }: { article: ArticleChoice | undefined; wish: DraftWish }) {
+  return article ? <PackSelects article={article} wish={wish} /> : null;
+}
+
+/** In the numbers in which the article is hired out. */
+function Quantity(props: { value: number; label: string; article?: ArticleChoice | undefined }) {
+  const { value, label, article = byThePiece } = props;
   return (
     <input
       type="number"
       name={quantityParameter}
       defaultValue={value}
-      min={1}
+      min={firstPossible(article)}
+      step={article.lot}
       aria-label={label}
       className={`${fields.control} ${styles.quantity}`}
     />

@@ -1,6 +1,6 @@
 import type { Company } from '../../../lib/company/company.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
-import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
+import type { DraftItem, DraftWish } from '../../../lib/request-draft/request-draft-state.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { ArticleChoices } from '../article-picker/article-choices.ts';
@@ -10,7 +10,7 @@ interface Props {
   company: Company;
   catalogue: ArticleChoices | null;
   /** What the address names, as the catalogue allows it, and what it does not allow. */
-  selected: { items: readonly DraftItem[]; notices: readonly string[] };
+  selected: { items: readonly DraftItem[]; wishes: readonly DraftWish[]; notices: readonly string[] };
   terms: ShopTerms;
 }
 
@@ -19,9 +19,9 @@ interface Props {
  * or an e-mail can.
  */
 export function WithoutScript({ company: { telephone, email }, catalogue, selected, terms }: Props) {
-  const { items, notices } = selected;
+  const { items, wishes, notices } = selected;
   const list = catalogue !== null && items.length > 0 && (
-    <SelectedArticles articles={catalogue.articles} items={items} terms={terms} email={email} />
+    <SelectedArticles articles={catalogue.articles} items={items} wishes={wishes} terms={terms} email={email} />
   );
   return (
     <>

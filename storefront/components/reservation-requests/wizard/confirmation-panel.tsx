@@ -35,9 +35,9 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ul className={styles.items}>
-          {items.map(({ articleId, quantite, nom, availability }) => (
+          {items.map(({ articleId, quantite, nom, said, availability }) => (
             <li key={articleId}>
-              {unbroken(`${quantite} × ${nom}`)}{' '}
+              {unbroken(`${quantite} × ${nom}${said && ` (${said})`}`)}{' '}
               {availability?.disponibilite === 'COMPLET' && <AvailabilityBadge availability={availability} />}
             </li>
           ))}

@@ -1,13 +1,16 @@
 import type { Rental, RentedItem } from '@barnum/rules/money/price-request';
+import { saidOf } from '../../../lib/packs.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
-import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import { type RequestDraft, wishOf } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from '../article-picker/article-choices.ts';
 
 /** An item of the draft with its article of the catalogue; null when the catalogue lacks it. */
 export interface DraftedItem extends RentedItem {
   articleId: number;
   nom: string | null;
+  /** What was said of a pack; empty for nothing. */
+  said: string;
 }
 
 /** The draft as input of `priceRequest`, at catalogue prices. */
@@ -21,10 +24,11 @@ export function draftRental(
     const article = byId.get(item.articleId);
     if (!article) return { ...item, ...notInCatalogue };
     const { nom, prix, unite, montantCaution, coutMontage, categorie } = article;
-    return { ...item, nom, prix, unite, montantCaution, coutMontage, categorieId: categorie?.id };
+    const said = saidOf(article, wishOf(draft.wishes, item.articleId));
+    return { ...item, nom, said, prix, unite, montantCaution, coutMontage, categorieId: categorie?.id };
   });
   const { livraisonMontage } = draft;
   return { items, period: draftPeriod(draft, fermetures), supplementParJour, tarifs, livraisonMontage };
 }
 
-const notInCatalogue = { nom: null, prix: null, unite: null, montantCaution: null, coutMontage: null };
+const notInCatalogue = { nom: null, said: '', prix: null, unite: null, montantCaution: null, coutMontage: null };

@@ -1,4 +1,5 @@
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { packSentences } from '@barnum/rules/packs/pack-sentences';
 import { sentences } from '@barnum/rules/sentences';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
@@ -43,6 +44,28 @@ describe('the steps', () => {
     ]);
     expect(stepErrors({ ...whole, date: '2199-07-15' }, 1, closings)).toEqual({});
     expect(sendingGuard({ ...whole, date: '2199-07-09' }, closings)?.step).toBe(1);
+  });
+
+  it('ask for the ground and the choice of a pack, and send both', () => {
+    const part = { quantite: 1, terrain: null, choix: '' };
+    const tent = { articleId: 7, ...part, article: { nom: 'Petite tente', components: [] } };
+    const weight = { articleId: 8, ...part, terrain: 'dur' as const, article: { nom: 'Lest' } };
+    const cloth = (articleId: number) => ({
+      articleId,
+      ...part,
+      choix: 'Nappes',
+      article: { nom: `Nappe ${articleId}` },
+    });
+    const components = [{ ...tent, article: { ...tent.article, components: [weight] } }, cloth(9), cloth(10)];
+    const articles = [{ id: 12, nom: 'Fête', components }];
+    const ground = stepErrors(whole, 2, undefined, articles);
+    expect(ground).toEqual({ 'items.12': packSentences.groundRequired('Fête') });
+    expect(missingLine(ground, whole)).toBe(`${packSentences.groundRequired('Fête')}.`);
+    const half = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [] }] };
+    expect(firstOpenStep(half, undefined, articles)).toBe(2);
+    const said = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [10] }] };
+    expect(firstOpenStep(said, undefined, articles)).toBeUndefined();
+    expect(toRequestInput(said).items[0]).toEqual({ articleId: 12, quantite: 2, terrain: 'dur', choix: [10] });
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {

@@ -3,8 +3,14 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { sentences } from '@barnum/rules/sentences';
+import { type AskedArticle, packError } from '../../../lib/packs.ts';
 import { chosenDays, hasDays } from '../../../lib/request-draft/draft-period.ts';
-import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
+import {
+  type RequestDraft,
+  type WizardStep,
+  wantedItem,
+  wishOf,
+} from '../../../lib/request-draft/request-draft-state.ts';
 
 export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 
@@ -16,12 +22,28 @@ const stepFields: Record<WizardStep, readonly string[]> = {
 };
 
 /** The errors of one step, one sentence a field; empty when the next step may open. */
-export function stepErrors(draft: RequestDraft, step: WizardStep, closings?: Closings): FieldErrors {
+export function stepErrors(
+  draft: RequestDraft,
+  step: WizardStep,
+  closings?: Closings,
+  articles: readonly AskedArticle[] = [],
+): FieldErrors {
   const result = reservationSteps[step - 1]?.safeParse(draft);
   return {
     ...(step === 1 && closings && closedErrors(draft, closings)),
+    ...(step === 2 && packErrors(draft, articles)),
     ...(result?.success === false && fieldErrors(result.error)),
   };
+}
+
+/** The errors of packs of which the ground or a choice is left to say. */
+function packErrors({ items, wishes }: RequestDraft, articles: readonly AskedArticle[]): FieldErrors {
+  const found = items.flatMap(({ articleId }) => {
+    const article = articles.find(({ id }) => id === articleId);
+    const message = article && packError(article, wishOf(wishes, articleId));
+    return message ? [[itemField(articleId), message] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The errors of days on which the company is closed. */
@@ -30,25 +52,30 @@ export function closedErrors(draft: RequestDraft, closings: Closings): FieldErro
 }
 
 /** The first step that has errors, if any. */
-export function firstOpenStep(draft: RequestDraft, closings?: Closings): WizardStep | undefined {
-  return steps.find((step) => Object.keys(stepErrors(draft, step, closings)).length > 0);
+export function firstOpenStep(
+  draft: RequestDraft,
+  closings?: Closings,
+  articles?: readonly AskedArticle[],
+): WizardStep | undefined {
+  return steps.find((step) => Object.keys(stepErrors(draft, step, closings, articles)).length > 0);
 }
 
 /** What stops this draft from being sent: the guard's sentence (spec section 5) and the step it belongs to. */
 export function sendingGuard(
   draft: RequestDraft,
   closings?: Closings,
+  articles?: readonly AskedArticle[],
 ): { step: WizardStep; sentence: string } | undefined {
-  const step = firstOpenStep(draft, closings);
+  const step = firstOpenStep(draft, closings, articles);
   if (step === undefined) return undefined;
-  const [first] = Object.values(stepErrors(draft, step, closings));
+  const [first] = Object.values(stepErrors(draft, step, closings, articles));
   return { step, sentence: step === 1 || first === undefined ? sentences.form.requiredFields : first };
 }
 
 /** The mutation's input for a valid draft. */
 export function toRequestInput(draft: RequestDraft) {
   const { items: _named, ...input } = reservationRequestInput.parse(draft);
-  const items = draft.items.map(({ articleId, quantite }) => ({ articleId, quantite }));
+  const items = draft.items.map((item) => wantedItem(draft, item));
   return { ...input, creneau: input.creneau ?? null, items };
 }
 
@@ -90,6 +117,7 @@ export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
   const missing: string[] = [];
   const wrong: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
+    if (field.startsWith('items.')) return `${message}.`;
     const label = fieldLabels[field] ?? field;
     if (message === sentences.form.contactRequired) missing.push('un téléphone ou un e-mail');
     else if (String(draft[field as keyof RequestDraft]).trim() === '') missing.push(label);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { restoreDraft } from './restore-draft.ts';
 
-const articles = [{ id: 3, nom: 'Chaise', ...byThePiece }];
+const articles = [{ id: 3, nom: 'Chaise', ...byThePiece, components: [] }];
 
 describe('a stored draft', () => {
   const chair = { articleId: 3, quantite: 1 };
@@ -17,6 +17,8 @@ describe('a stored draft', () => {
 
   it('keeps its items while the catalogue cannot be read', () => {
     const items = [{ articleId: 99, quantite: 1 }];
-    expect(restoreDraft({ ...stored, items }, null, [chair])).toEqual({ items, step: 3, notices: [] });
+    expect(restoreDraft({ ...stored, items }, null, [chair])).toEqual({
+      ...{ items, wishes: [], step: 3, notices: [] },
+    });
   });
 });

@@ -1,5 +1,6 @@
+import type { AskedArticle } from '../../../lib/packs.ts';
 import { addSelected, reconcile, type StockedArticle } from '../../../lib/request-draft/draft-catalogue.ts';
-import type { DraftItem, RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import type { DraftItem, DraftWish, RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { firstOpenStep } from './draft-rules.ts';
 
 /**
@@ -8,14 +9,21 @@ import { firstOpenStep } from './draft-rules.ts';
  */
 export function restoreDraft(
   draft: RequestDraft,
-  articles: readonly StockedArticle[] | null,
+  articles: readonly (StockedArticle & AskedArticle)[] | null,
   selected: readonly DraftItem[],
+  /** What the address says of packs. */
+  said: readonly DraftWish[] = [],
 ) {
   const allowed = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
   const chosen = articles ? addSelected(allowed.items, selected, articles) : allowed;
-  const openStep = firstOpenStep({ ...draft, items: chosen.items }) ?? draft.step;
+  const wishes = [
+    ...draft.wishes.filter(({ articleId }) => !said.some((wish) => wish.articleId === articleId)),
+    ...said,
+  ];
+  const openStep = firstOpenStep({ ...draft, items: chosen.items, wishes }, undefined, articles ?? []) ?? draft.step;
   return {
     items: chosen.items,
+    wishes: said.length === 0 ? draft.wishes : wishes,
     step: openStep < draft.step ? openStep : draft.step,
     notices: allowed === chosen ? allowed.notices : [...allowed.notices, ...chosen.notices],
   };

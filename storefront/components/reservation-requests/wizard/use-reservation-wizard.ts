@@ -4,9 +4,15 @@ import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
-import { type StockedArticle, selectedItems, withoutSelection } from '../../../lib/request-draft/draft-catalogue.ts';
+import { type AskedArticle, saidOf } from '../../../lib/packs.ts';
+import {
+  type StockedArticle,
+  selectedItems,
+  selectedWishes,
+  withoutSelection,
+} from '../../../lib/request-draft/draft-catalogue.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
-import type { DraftItem, RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
+import { type RequestDraft, type WizardStep, wishOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
 import { closedErrors, firstOpenStep, itemField, sendingGuard, stepErrors, stepOfFields } from './draft-rules.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -14,21 +20,30 @@ import { newSendingKey, sendRequest } from './send-request.ts';
 import { goBackTo, markStep, pushStep, stepInHistory, useStepHistory } from './step-history.ts';
 import { type ConfirmedItem, initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
+type WizardArticle = StockedArticle & AskedArticle;
+
 /** State and actions of the wizard: the draft, its errors, and the sending. */
-export function useReservationWizard(articles: readonly StockedArticle[] | null, closings: Closings) {
+export function useReservationWizard(articles: readonly WizardArticle[] | null, closings: Closings) {
   const availability = useArticleAvailability();
   const { draft, readDraft, update, setQuantity, reset } = useRequestDraft();
   const [state, dispatch] = useReducer(wizardReducer, initialState);
   const busy = useRef(false);
-  const missing = stepErrors(draft, draft.step, closings);
+  const missing = stepErrors(draft, draft.step, closings, articles ?? []);
   // What is being sent does not change. Its fields are not disabled: they would lose the focus.
   const { sending } = state;
 
   useEffect(() => {
     const stored = readDraft();
     const entered = { ...stored, step: stepInHistory() ?? stored.step };
-    const { items, step, notices } = restoreDraft(entered, articles, selectedItems(window.location.search));
+    const { search } = window.location;
+    const { items, wishes, step, notices } = restoreDraft(
+      entered,
+      articles,
+      selectedItems(search),
+      selectedWishes(search),
+    );
     if (items !== stored.items) update({ items });
+    if (wishes !== stored.wishes) update({ wishes });
     if (step !== stored.step) update({ step });
     markStep(step, articles ? withoutSelection(window.location.href) : undefined);
     if (notices.length > 0) dispatch({ type: 'noticed', notices });
@@ -57,7 +72,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
 
   useStepHistory((step) => {
     if (sending) return;
-    const openStep = firstOpenStep(readDraft(), closings) ?? step;
+    const openStep = firstOpenStep(readDraft(), closings, articles ?? []) ?? step;
     if (openStep < step) markStep(openStep);
     open(openStep < step ? openStep : step);
   });
@@ -71,7 +86,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
   async function send(siteWeb: string) {
     toast.dismiss();
     const sent = readDraft();
-    const guard = sendingGuard(sent, closings);
+    const guard = sendingGuard(sent, closings, articles ?? []);
     if (guard) {
       toast.error(guard.sentence);
       returnTo(guard.step);
@@ -90,7 +105,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
       const { prenom, date, dateRetrait, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
       const days = { date, dateRetrait, dateRetour };
-      const items = confirmedItems(sent.items, articles ?? [], availability);
+      const items = confirmedItems(sent, articles ?? [], availability);
       const confirmation = { ...outcome.data, prenom: prenom.trim(), ...days, ...contact, items };
       dispatch({ type: 'confirmed', confirmation });
     } else {
@@ -138,16 +153,20 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
 }
 
 function confirmedItems(
-  items: readonly DraftItem[],
-  articles: readonly StockedArticle[],
+  { items, wishes }: RequestDraft,
+  articles: readonly WizardArticle[],
   availability: AvailabilityByArticle,
 ): ConfirmedItem[] {
-  return items.map(({ articleId, quantite }) => ({
-    articleId,
-    quantite,
-    nom: articles.find(({ id }) => id === articleId)?.nom ?? 'Article du catalogue',
-    availability: availability.get(articleId),
-  }));
+  return items.map(({ articleId, quantite }) => {
+    const article = articles.find(({ id }) => id === articleId);
+    return {
+      articleId,
+      quantite,
+      nom: article?.nom ?? 'Article du catalogue',
+      said: article ? saidOf(article, wishOf(wishes, articleId)) : '',
+      availability: availability.get(articleId),
+    };
+  });
 }
 
 export type ReservationWizard = ReturnType<typeof useReservationWizard>;

@@ -7,6 +7,8 @@ export interface ConfirmedItem {
   articleId: number;
   quantite: number;
   nom: string;
+  /** What was said of a pack; empty for nothing. */
+  said: string;
   /** At the days of the request, as far as it was known. */
   availability: ArticleAvailability | undefined;
 }

@@ -2,9 +2,11 @@ import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
+import { lineWishInWords } from '@barnum/rules/packs/packs';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
+import { listItemComponents } from '../reservation-requests/item-components.domain.ts';
 import { countMailsTo, draftMail, type RequestMailValues, writeMail } from './mails.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
@@ -153,7 +155,7 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     prenom,
     nom,
     dates: rentalInWords(days, await readRentalTerms(tx), party),
-    articles: items.map((item) => `– ${item.quantite} × ${item.nom}`).join('\n'),
+    articles: (await itemsInWords(tx, items)).join('\n'),
     livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
     contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
     retenue: '',
@@ -165,6 +167,16 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     facture: '',
     reglement: '',
   };
+}
+
+/** « – 1 × Tente de réception : Sol dur (bitume, béton, terrasse), nappe blanche » */
+async function itemsInWords(tx: Db, items: RequestWithItems['items']): Promise<string[]> {
+  const said = items.filter(({ terrain, choix }) => terrain !== null || choix.length > 0).map(({ id }) => id);
+  const components = said.length === 0 ? [] : await listItemComponents(tx, said);
+  return items.map((item) => {
+    const wish = lineWishInWords({ ...item, components: components.filter(({ itemId }) => itemId === item.id) });
+    return `– ${item.quantite} × ${item.nom}${wish && ` : ${wish}`}`;
+  });
 }
 
 function dateOf(day: string): Date {

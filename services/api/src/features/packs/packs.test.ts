@@ -11,6 +11,8 @@ const hold = `mutation ($id: Int!, $components: [PackComponentInput!]) {
 const free = `query ($date: Date!, $articles: [ArticleWish!]) {
   availability(date: $date, dateRetrait: $date, dateRetour: $date, articles: $articles) { articleId stock libres disponibilite } }`;
 const move = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
+const ask = `mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) {
+  items { components { nom } } } }`;
 const planning = `query ($date: Date!) { planning(debut: $date, fin: $date) {
   bookings { items { nom quantite pack } } articles { nom } } }`;
 const edit = `mutation ($id: Int!, $input: ReservationRequestInput!) {
@@ -89,6 +91,54 @@ onEveryDatabase('a pack', (service) => {
       { terrain: 'sable', components: [{ nom: 'Toit', quantite: 1 }] },
     ]);
     expect(await service.db.article.count({ where: { id: weight.id } })).toBe(1);
+  });
+
+  it('asks visitors for its ground and its choice; the documented call goes on without an answer', async () => {
+    const [red, blue] = [
+      await seedArticle(service.db, { nom: 'Rouge' }),
+      await seedArticle(service.db, { nom: 'Bleue' }),
+    ];
+    const { roof, weight } = await seedMarquee();
+    const part = (articleId: number, choix = '') => ({ articleId, quantite: 1, choix });
+    const pack = await seedArticle(service.db, {
+      nom: 'Fête',
+      components: [
+        part(roof.id),
+        { ...part(weight.id), terrain: 'dur' },
+        part(red.id, 'Nappes'),
+        part(blue.id, 'Nappes'),
+      ],
+    });
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date };
+    const send = async (said: object) => {
+      const items = [{ articleId: pack.id, quantite: 1, ...said }];
+      const input = { ...person, livraisonMontage: false, items };
+      return service.graphql(ask, { input });
+    };
+    const { errors } = await send({});
+    expect(errors[0]?.extensions.fields).toEqual({
+      'items.0.terrain': packSentences.groundRequired('Fête'),
+      'items.0.choix': packSentences.choiceRequired('Fête', 'Nappes'),
+    });
+    const sent = await send({ terrain: 'dur', choix: [blue.id] });
+    expect(sent.data.createReservationRequest.items[0].components.map(({ nom }: { nom: string }) => nom)).toEqual([
+      ...['Toit', 'Lest', 'Bleue'],
+    ]);
+    const form = (item: object) =>
+      service.rest('POST', '/forms', {
+        body: { Nom: 'Roux', Prénom: 'Léa', date, phone: '0612345678', livraison_montage: false, item: [item] },
+      });
+    const item = { nom: 'Fête', quantite: 1 };
+    const refused = await form({ ...item, choix: [roof.id] });
+    expect([refused.status, refused.body.error]).toEqual([422, packSentences.choiceUnknown('Fête')]);
+    const mud = await form({ ...item, terrain: 'boue' });
+    expect([mud.status, mud.body.error]).toEqual([422, packSentences.groundInvalid]);
+    const { body } = await form(item);
+    const stored = await service.db.reservationRequestItem.findFirstOrThrow({
+      where: { requestId: body.form.id },
+      include: { components: true },
+    });
+    expect(stored).toMatchObject({ terrain: null, choix: [], components: [{ nom: 'Toit' }, { nom: 'Rouge' }] });
   });
 
   it('holds no circle, no more than a pack, and its components stay', async () => {

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { wishErrors } from '@barnum/rules/packs/pack-questions';
 import { type Packs, type PackWish, partsOf } from '@barnum/rules/packs/packs';
 import type { Db, Prisma } from '../../db/client.ts';
 import { readPacks } from '../packs/pack-totals.domain.ts';
@@ -30,6 +32,18 @@ export async function readTodaysPacks(tx: Db, packIds: readonly number[]): Promi
   return { packs, names: new Map(articles.map(({ id, nom }) => [id, nom])) };
 }
 
+/** What is wrong with what a line says of its pack, at `terrain` and `choix`; nothing where it says what it did. */
+export function answerErrors(
+  line: Line & { nom: string },
+  known: KnownLine | null,
+  { packs }: TodaysPacks,
+  required: boolean,
+): FieldErrors {
+  const { articleId, nom } = line;
+  if (articleId === null || (known?.articleId === articleId && isSameWish(line, known))) return {};
+  return wishErrors({ articleId, nom }, packs, line, required);
+}
+
 /** What a line takes: what it did, where the same is said of the same pack; of another, what that holds today. */
 export function componentsOf(line: Line, known: KnownLine | null, { packs, names }: TodaysPacks): Component[] {
   if (line.articleId === null) return [];
@@ -54,6 +68,11 @@ export async function storeComponents(
     return itemId === undefined ? [] : components.map((component) => ({ ...component, itemId }));
   });
   if (data.length > 0) await tx.requestItemComponent.createMany({ data });
+}
+
+/** What some lines take. */
+export function listItemComponents(tx: Db, itemIds: readonly number[]) {
+  return tx.requestItemComponent.findMany({ where: { itemId: { in: [...itemIds] } }, orderBy: { id: 'asc' } });
 }
 
 /** Lines as their table has them. */

@@ -6,7 +6,7 @@ import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
 import { onlineArticles } from '../articles/articles.domain.ts';
-import { componentsOf, readTodaysPacks } from './item-components.domain.ts';
+import { answerErrors, componentsOf, readTodaysPacks } from './item-components.domain.ts';
 
 type Item = Prisma.ReservationRequestItemGetPayload<{ include: { components: true } }>;
 type Article = Awaited<ReturnType<typeof findArticles>>[number];
@@ -30,6 +30,8 @@ interface Options {
    * why a box leaves half full or pieces are borrowed, and is only kept from adding what is archived.
    */
   byVisitor: boolean;
+  /** What a pack asks must be answered; otherwise its first choice is meant, and grass. */
+  asksOfPacks?: boolean;
   /** Without a delivery its line is dropped, as the address is. */
   isDelivered: boolean;
   vat: CompanyVat;
@@ -43,12 +45,12 @@ interface Options {
  * both. An id must exist; a name that no article has is stored without reference. An article that is asked for twice is one line, unless something
  * is said of the line.
  * @throws DomainError VALIDATION when an article is unknown, a visitor asks for more than its
- * stock or for a part of a box, an archived one is added, a line of another kind has no price, or there are two deliveries.
+ * stock or for a part of a box, what a pack asks is not answered or wrongly, an archived one is added, a line of another kind has no price, or there are two deliveries.
  */
 export async function snapshotItems(
   tx: Db,
   lines: readonly RequestLineInput[],
-  { byVisitor, isDelivered, vat, former = [] }: Options,
+  { byVisitor, asksOfPacks = false, isDelivered, vat, former = [] }: Options,
 ) {
   const articles = await findArticles(tx, lines, byVisitor);
   const packIds = articles.flatMap(({ id, _count }) => (_count.components > 0 ? id : []));
@@ -84,6 +86,9 @@ export async function snapshotItems(
   const all = [...merged.values()]
     .map((meant) => {
       const row = snapshot(meant, vat);
+      for (const [field, message] of Object.entries(answerErrors(row, meant.known, packs, asksOfPacks))) {
+        errors[`items.${meant.index}.${field}`] = message;
+      }
       return { ...row, components: componentsOf(row, meant.known, packs), index: meant.index };
     })
     .filter(({ nature }) => isDelivered || nature !== 'livraison');

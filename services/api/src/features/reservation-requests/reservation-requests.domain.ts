@@ -67,6 +67,15 @@ export async function getReservationRequest<Q extends RequestQuery>(db: Db, id: 
   return (await found) ?? throwRequestNotFound();
 }
 
+interface VisitorOptions {
+  key: string | null;
+  rateLimiter: RateLimiter;
+  address: string;
+  administrators: readonly string[];
+  /** Whether the ground and the choices of packs must be said: the documented call knows nothing of them. */
+  asksOfPacks?: boolean;
+}
+
 /**
  * Creates the request that a visitor sends from `address`: counts it against the rate limit, records it, and writes the
  * mails to the visitor and to the `administrators`. A request sent twice is not counted twice.
@@ -76,15 +85,15 @@ export async function getReservationRequest<Q extends RequestQuery>(db: Db, id: 
 export async function createReservationRequest(
   db: Db,
   input: ReservationRequestInput,
-  options: { key: string | null; rateLimiter: RateLimiter; address: string; administrators: readonly string[] },
+  options: VisitorOptions,
 ): Promise<RequestWithItems> {
-  const { key, rateLimiter, address, administrators } = options;
+  const { key, rateLimiter, address, administrators, asksOfPacks = false } = options;
   const contentHash = hash(input);
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
   await rateLimiter.consume('reservationRequest', address);
   requireOpenDays(input, (await readRentalTerms(db)).fermetures);
-  const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators });
+  const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators, asksOfPacks });
   if (isRepeat) await rateLimiter.refund('reservationRequest', address);
   return request;
 }
@@ -115,6 +124,8 @@ interface RecordOptions {
   customer?: CustomerChoice;
   /** Administrators to write to, beside the visitor; without it no mail is written. */
   notified?: readonly string[];
+  /** Whether the ground and the choices of packs must be said. */
+  asksOfPacks?: boolean;
 }
 
 function recordOnce(
@@ -137,7 +148,10 @@ function recordOnce(
     const { items, mot, ...content } = input;
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
-    const snapshots = await snapshotItems(tx, items, { byVisitor: isVisitors, isDelivered, vat });
+    const snapshots = await snapshotItems(tx, items, {
+      ...{ byVisitor: isVisitors, isDelivered, vat },
+      asksOfPacks: options.asksOfPacks ?? false,
+    });
     const delivery = isVisitors
       ? zoneDelivery(input, snapshots, { supplementParJour, fermetures, vat }, pricing.terms)
       : [];

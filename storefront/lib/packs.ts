@@ -1,0 +1,52 @@
+import { questionsOf, unansweredOf, wishErrors } from '@barnum/rules/packs/pack-questions';
+import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
+
+interface HeldArticle extends PackComponent {
+  article: { nom: string; components?: readonly HeldArticle[] };
+}
+
+/** An article of which visitors may be asked something: a pack. */
+export interface AskedArticle {
+  id: number;
+  nom: string;
+  components: readonly HeldArticle[];
+}
+
+/** What is asked of a pack. */
+export function packQuestions(article: AskedArticle, wish: PackWish) {
+  return questionsOf(article.id, packsOf(article), wish);
+}
+
+/** Whether anything is asked of an article. */
+export function asksOf(article: AskedArticle): boolean {
+  const { asksGround, choices } = packQuestions(article, {});
+  return asksGround || choices.length > 0;
+}
+
+/** Why a pack cannot be asked for yet; null when all is said. */
+export function packError(article: AskedArticle, wish: PackWish): string | null {
+  return (
+    Object.values(wishErrors({ articleId: article.id, nom: article.nom }, packsOf(article), wish, true))[0] ?? null
+  );
+}
+
+/** What is left to say of a pack: « le terrain ». */
+export function leftToSay(article: AskedArticle, wish: PackWish): string[] {
+  return unansweredOf(article.id, packsOf(article), wish);
+}
+
+/** « Sol dur (bitume, béton, terrasse), nappe blanche » */
+export function saidOf(article: AskedArticle, wish: PackWish): string {
+  return wishInWords(wish, (id) => optionName(article, id));
+}
+
+/** The name of an article that a pack proposes. */
+export function optionName({ components }: AskedArticle, id: number): string | undefined {
+  const held = [...components, ...components.flatMap(({ article }) => article.components ?? [])];
+  return held.find(({ articleId }) => articleId === id)?.article.nom;
+}
+
+function packsOf({ id, components }: AskedArticle): Packs {
+  const inner = components.map(({ articleId, article }) => [articleId, article.components ?? []] as const);
+  return new Map([...inner, [id, components]]);
+}
