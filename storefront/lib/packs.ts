@@ -1,4 +1,4 @@
-import { questionsOf, unansweredOf, wishErrors } from '@barnum/rules/packs/pack-questions';
+import { questionsOf, wishErrors } from '@barnum/rules/packs/pack-questions';
 import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
 
 interface HeldArticle extends PackComponent {
@@ -28,11 +28,6 @@ export function packError(article: AskedArticle, wish: PackWish): string | null 
   return (
     Object.values(wishErrors({ articleId: article.id, nom: article.nom }, packsOf(article), wish, true))[0] ?? null
   );
-}
-
-/** What is left to say of a pack: « le terrain ». */
-export function leftToSay(article: AskedArticle, wish: PackWish): string[] {
-  return unansweredOf(article.id, packsOf(article), wish);
 }
 
 /** « Sol dur (bitume, béton, terrasse), nappe blanche » */

@@ -18,6 +18,9 @@ export const foundArticleFields = graphql(`
     unite
     prix
     quantite
+    lot
+    nomLot
+    quantiteMinimum
     montantCaution
     coutMontage
     tauxTva

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { byThePiece, firstPossible, impossibleSentence, inBoxes, isPossible } from '@barnum/rules/articles/quantities';
 import { limits } from '@barnum/rules/limits';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, InputNumber, Select } from 'antd';
@@ -14,6 +15,9 @@ const choicesQuery = graphql(`
       nom
       etat
       quantite
+      lot
+      nomLot
+      quantiteMinimum
     }
   }
 `);
@@ -41,32 +45,49 @@ export function ItemsField({ id, value: items = [], onChange }: Props) {
 
   function add(articleId: number | null) {
     const article = left.find((one) => one.id === articleId);
-    if (article) onChange?.([...items, { articleId: article.id, nom: article.nom, quantite: 1 }]);
+    if (article) onChange?.([...items, { articleId: article.id, nom: article.nom, quantite: firstPossible(article) }]);
   }
 
   return (
     <>
-      {items.map(({ articleId, nom, quantite }, index) => (
-        <div key={articleId ?? nom} className={styles.item}>
-          <span className={styles.article}>{unbroken(nom)}</span>
-          <InputNumber
-            className={styles.quantity ?? ''}
-            aria-label={`Quantité : ${nom}`}
-            min={1}
-            max={articles.find((one) => one.id === articleId)?.quantite ?? limits.maxQuantity}
-            value={quantite}
-            onChange={(wanted) =>
-              onChange?.(items.map((item, place) => (place === index ? { ...item, quantite: wanted ?? 1 } : item)))
-            }
-          />
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={`Retirer ${nom}`}
-            onClick={() => onChange?.(items.filter((_, place) => place !== index))}
-          />
-        </div>
-      ))}
+      {items.map(({ articleId, nom, quantite }, index) => {
+        const article = articles.find((one) => one.id === articleId) ?? byThePiece;
+        return (
+          <div key={articleId ?? nom} className={styles.item}>
+            <span className={styles.article}>
+              {unbroken(nom)}
+              {isPossible(quantite, article) ? (
+                <span className={styles.note}>{inBoxes(quantite, article)}</span>
+              ) : (
+                <span className={styles.wrong} role="alert">
+                  {impossibleSentence(nom, quantite, article)}
+                </span>
+              )}
+            </span>
+            <InputNumber
+              className={styles.quantity ?? ''}
+              aria-label={`Quantité : ${nom}`}
+              min={firstPossible(article)}
+              step={article.lot}
+              max={article.quantite ?? limits.maxQuantity}
+              value={quantite}
+              onChange={(wanted) =>
+                onChange?.(
+                  items.map((item, place) =>
+                    place === index ? { ...item, quantite: wanted ?? firstPossible(article) } : item,
+                  ),
+                )
+              }
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Retirer ${nom}`}
+              onClick={() => onChange?.(items.filter((_, place) => place !== index))}
+            />
+          </div>
+        );
+      })}
       <Select<number | null>
         {...(id && { id })}
         showSearch

@@ -63,6 +63,13 @@ const requestFields = graphql(
       remiseEnPourcent
       motifRemise
       tauxTva
+      terrain
+      choix
+      components {
+        articleId
+        nom
+        quantite
+      }
     }
   }
 `,

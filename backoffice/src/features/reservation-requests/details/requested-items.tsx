@@ -1,7 +1,9 @@
 import { publicUnitLabel } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
+import { groundLabels } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
 import { useOccupation } from '../../availability/use-occupation.ts';
 import { agreedOf, missedMinimumsOf, priceRows, requestPrice } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
@@ -12,6 +14,7 @@ type Item = ReservationRequest['items'][number];
 /** The requested articles, with their prices on the day of the request and what is available in its period. */
 export function RequestedItems({ request }: { request: ReservationRequest }) {
   const occupation = useOccupation(request);
+  const hired = useHiredArticles(request.items.flatMap(({ articleId }) => articleId ?? []));
   const price = requestPrice(request);
   const minimums = missedMinimumsOf(request);
   return (
@@ -35,6 +38,7 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
               <tr key={item.id}>
                 <th scope="row" className={styles.name}>
                   {unbroken(item.nom)}
+                  <PackLine item={item} article={item.articleId === null ? undefined : hired.get(item.articleId)} />
                   {left && (
                     <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
                   )}
@@ -62,6 +66,21 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
         </tfoot>
       </table>
       {minimums.length > 0 && <p className={styles.left}>{unbroken(`Sous vos minimums : ${minimums.join(' ')}`)}</p>}
+    </>
+  );
+}
+
+/** What a pack takes, on which ground, and what nobody said of it. */
+function PackLine({ item, article }: { item: Item; article: HiredArticle | undefined }) {
+  const { components, terrain, choix } = item;
+  if (components.length === 0) return null;
+  const held = components.map(({ nom, quantite }) => `${formatNumber(quantite * item.quantite)} × ${nom}`).join(', ');
+  const open = article ? leftToSay(article, { terrain, choix }) : null;
+  return (
+    <>
+      <span className={styles.left}>{unbroken(held)}</span>
+      {terrain && <span className={styles.left}>{groundLabels[terrain]}</span>}
+      {open && <span className={styles.missing}>{open}</span>}
     </>
   );
 }

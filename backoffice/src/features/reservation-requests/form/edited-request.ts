@@ -89,6 +89,8 @@ export const requestFormQuery = graphql(
         remiseEnPourcent
         motifRemise
         tauxTva
+        terrain
+        choix
         article {
           ...FoundArticleFields
         }
@@ -135,6 +137,8 @@ export const requestFormQuery = graphql(
         remiseEnPourcent
         motifRemise
         tauxTva
+        terrain
+        choix
       }
     }
   }

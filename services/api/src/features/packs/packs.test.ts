@@ -116,7 +116,7 @@ onEveryDatabase('a pack', (service) => {
       return service.graphql(ask, { input });
     };
     const { errors } = await send({});
-    expect(errors[0]?.extensions.fields).toEqual({
+    expect(errors?.[0]?.extensions?.fields).toEqual({
       'items.0.terrain': packSentences.groundRequired('Fête'),
       'items.0.choix': packSentences.choiceRequired('Fête', 'Nappes'),
     });

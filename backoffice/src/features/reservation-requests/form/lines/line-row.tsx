@@ -1,5 +1,6 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { unitInWords } from '@barnum/rules/articles/articles';
+import { impossibleSentence, inBoxes, isPossible } from '@barnum/rules/articles/quantities';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
@@ -10,10 +11,12 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useId } from 'react';
+import type { HiredArticle } from '../../../../components/form/use-hired-articles.ts';
 import type { Left } from '../../../availability/use-occupation.ts';
 import { Cell } from './cell.tsx';
 import { LineDetails } from './line-details.tsx';
-import type { RequestLine } from './lines.ts';
+import { LinePack } from './line-pack.tsx';
+import { piecesOf, type RequestLine } from './lines.ts';
 import styles from './lines-field.module.css';
 
 interface Props {
@@ -24,6 +27,8 @@ interface Props {
   isTwin: boolean;
   price: ItemPrice<RentedItem> | undefined;
   left: Left | undefined;
+  /** How its article is hired out, once that is known. */
+  hired: HiredArticle | undefined;
   /** Pieces of its article that are missing, all its lines together. */
   missing: number;
   errors: FieldErrors;
@@ -36,7 +41,19 @@ interface Props {
 }
 
 /** A line: what is usual in a row, and what is rarer below it once it is opened. */
-export function LineRow({ line, name, isTwin, price, left, missing, errors, depositBase, isOpen, ...actions }: Props) {
+export function LineRow({
+  line,
+  name,
+  isTwin,
+  price,
+  left,
+  hired,
+  missing,
+  errors,
+  depositBase,
+  isOpen,
+  ...actions
+}: Props) {
   const { onToggle, onChange, onSplit, onRemove } = actions;
   const errorId = useId();
   const cell = { line, name, errors, errorId, onChange };
@@ -54,6 +71,7 @@ export function LineRow({ line, name, isTwin, price, left, missing, errors, depo
         )}
         <span className={styles.more}>{conditionsOf(line, isTwin)}</span>
         {left && <LeftOfLine left={left} missing={missing} />}
+        {hired && <HiredOut line={line} article={hired} />}
       </div>
       {line.nature !== 'livraison' && (
         <div className={styles.field}>
@@ -81,6 +99,7 @@ export function LineRow({ line, name, isTwin, price, left, missing, errors, depo
         aria-label={`Retirer ${name}`}
         onClick={onRemove}
       />
+      {hired && <LinePack line={line} name={name} article={hired} onChange={onChange} />}
       {hasDetails && <LineDetails {...cell} depositBase={depositBase} onSplit={onSplit} />}
       <div id={errorId} className={styles.errors} role="alert">
         {Object.values(errors).map((sentence) => (
@@ -108,6 +127,14 @@ function LeftOfLine({ left, missing }: { left: Left; missing: number }) {
       {missing > 0 && ` : il en manque ${formatNumber(missing)}`}
     </span>
   );
+}
+
+/** What the catalogue says of the quantity: an administrator may go against it. */
+function HiredOut({ line, article }: { line: RequestLine; article: HiredArticle }) {
+  const pieces = piecesOf(line);
+  if (!Number.isInteger(pieces) || pieces < 1) return null;
+  if (isPossible(pieces, article)) return <span className={styles.left}>{inBoxes(pieces, article)}</span>;
+  return <span className={styles.missing}>{impossibleSentence(article.nom, pieces, article)}</span>;
 }
 
 /** Whether its name is written here. */

@@ -1,4 +1,5 @@
 import { twinIds } from '@barnum/rules/articles/articles';
+import { firstPossible } from '@barnum/rules/articles/quantities';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { lineKindLabels } from '@barnum/rules/money/lines';
@@ -7,6 +8,7 @@ import type { DepositBase, Fee } from '@barnum/rules/money/pricing-terms';
 import type { Select } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { ArticleSearch, type FoundArticle } from '../../../../components/form/article-search.tsx';
+import { useHiredArticles } from '../../../../components/form/use-hired-articles.ts';
 import type { Left } from '../../../availability/use-occupation.ts';
 import { AddLine } from './add-line.tsx';
 import { moveByKey } from './grid-keys.ts';
@@ -72,6 +74,7 @@ export function LinesField({
   const list = useRef<HTMLUListElement>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const hired = useHiredArticles(lines.flatMap(({ articleId }) => articleId ?? []));
   const twins = twinIds(
     lines.flatMap(({ articleId, ...line }) => (articleId === null ? [] : { ...line, id: articleId })),
   );
@@ -93,7 +96,11 @@ export function LinesField({
   function add(article: FoundArticle) {
     if (!lines.some(({ articleId }) => articleId === article.id)) {
       const known = former.find(({ articleId }) => articleId === article.id);
-      onChange?.(known ? [...lines, { ...known, quantite: '1' }] : withLines(lines, [articleLine(article)]));
+      onChange?.(
+        known
+          ? [...lines, { ...known, quantite: String(firstPossible(article)) }]
+          : withLines(lines, [articleLine(article)]),
+      );
     }
     setTarget({ articleId: article.id });
   }
@@ -133,6 +140,7 @@ export function LinesField({
             isTwin={line.articleId !== null && twins.has(line.articleId)}
             price={prices[place]}
             left={line.articleId === null ? undefined : left.get(line.articleId)}
+            hired={line.articleId === null ? undefined : hired.get(line.articleId)}
             missing={line.articleId === null ? 0 : (missing.get(line.articleId) ?? 0)}
             errors={errorsOf(line, wrong)}
             depositBase={depositBase}

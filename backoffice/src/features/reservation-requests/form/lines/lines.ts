@@ -1,6 +1,8 @@
 import type { Unite } from '@barnum/rules/articles/articles';
+import { firstPossible } from '@barnum/rules/articles/quantities';
 import { limits } from '@barnum/rules/limits';
 import type { LineKind } from '@barnum/rules/money/lines';
+import type { Ground } from '@barnum/rules/packs/packs';
 import type { FoundArticle } from '../../../../components/form/article-search.tsx';
 import { isSame, mergeConflict } from '../../../../components/form/conflict.ts';
 import { plainNumber, typedNumber } from '../../../../lib/numbers.ts';
@@ -27,6 +29,9 @@ export interface RequestLine {
   montantCaution: string;
   /** Empty is the usual one. */
   tauxTva: string;
+  /** Of a pack: its ground, and the articles chosen; null and empty while they are left to say. */
+  terrain: Ground | null;
+  choix: readonly number[];
 }
 
 /** The cells of a line, in the order of the grid. */
@@ -56,6 +61,8 @@ export interface StoredLine {
   remiseEnPourcent: boolean;
   motifRemise: string;
   tauxTva: string | null;
+  terrain?: Ground | null;
+  choix?: readonly number[];
 }
 
 /** The lines of a stored request, of a template, … as the form edits them. */
@@ -81,14 +88,22 @@ function typedLine(lines: readonly RequestLine[], line: StoredLine): RequestLine
     coefficient: shortNumber(line.coefficient),
     montantCaution: typedAmount(line.montantCaution),
     tauxTva: shortNumber(line.tauxTva),
+    terrain: line.terrain ?? null,
+    choix: line.choix ?? [],
   };
 }
 
-/** One piece of an article, under today's conditions. */
+/** The fewest pieces of an article that are hired out, under today's conditions. */
 export function articleLine({ id, categorie, ...article }: FoundArticle): StoredLine {
   const { nom, prix, unite, montantCaution, coutMontage, tauxTva } = article;
   const conditions = { nom, prix, unite, montantCaution, coutMontage, tauxTva };
-  return { ...plainLine, ...conditions, articleId: id, categorieId: categorie?.id ?? null };
+  return {
+    ...plainLine,
+    ...conditions,
+    quantite: firstPossible(article),
+    articleId: id,
+    categorieId: categorie?.id ?? null,
+  };
 }
 
 /** A free line, a fee or the delivery. */
@@ -105,7 +120,8 @@ export interface CopiedLine extends Omit<StoredLine, 'articleId' | 'categorieId'
 export function copiedLine(copied: CopiedLine): StoredLine {
   const { article, nature, nom, quantite, prix, montantCaution, tauxTva } = copied;
   const { coefficient, remise, remiseEnPourcent, motifRemise } = copied;
-  const deal = { quantite, coefficient, remise, remiseEnPourcent, motifRemise };
+  const { terrain = null, choix = [] } = copied;
+  const deal = { quantite, terrain, choix, coefficient, remise, remiseEnPourcent, motifRemise };
   if (article !== null) return { ...articleLine(article), ...deal };
   return { ...otherLine(nature, nom, prix, tauxTva), ...deal, montantCaution };
 }
@@ -169,7 +185,7 @@ export function lineInput(
   const isDepositKept = former !== undefined && montantCaution === typedAmount(former.montantCaution);
   return {
     ...(former && { id: former.id }),
-    ...(articleId === null ? { nom } : { articleId }),
+    ...(articleId === null ? { nom } : { articleId, terrain: line.terrain, choix: [...line.choix] }),
     nature,
     quantite: piecesOf(line),
     prix: exact(line.prix),
