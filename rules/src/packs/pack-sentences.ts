@@ -7,6 +7,8 @@ export const packSentences = {
   itself: 'Un pack ne peut pas se contenir lui-même',
   circle: 'Ce pack contient déjà celui-ci : ils se contiendraient l’un l’autre',
   tooDeep: `Un pack peut contenir un pack, mais pas davantage : ${packDepth} niveaux au plus`,
+  stillBooked:
+    'Des demandes en cours prennent cet article tel quel : terminez-les, ou faites un nouvel article du pack',
   groundInvalid: 'Choisissez herbe, dur ou sable',
   groundRequired: (nom: string) => `Dites-nous sur quel sol nous monterons « ${nom} »`,
   choiceRequired: (nom: string, choix: string) => `Choisissez « ${choix} » pour « ${nom} » : un seul article`,

@@ -125,6 +125,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const patch = parsePatch(documentedInput, call.input);
+      // Below what is confirmed it is taken as it is: « Aujourd’hui » names the article (`listStockConflicts`).
       return {
         article: await restArticle(
           await updateArticle(call.context.db, pathId(call), patch, { auteur: authorOf(call.context) }),

@@ -1,6 +1,8 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { heldByPacks, packSentences } from '@barnum/rules/packs/pack-sentences';
 import { type PackComponent, packDepth } from '@barnum/rules/packs/packs';
+import { pendingStates, reservingStates } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
 
@@ -19,7 +21,7 @@ export function componentRows(components: readonly PackComponent[]) {
 /**
  * Checks the components of an article, null for a new one, before they are written; nobody writes others meanwhile.
  * @throws DomainError VALIDATION at a component that does not exist, is the pack itself, or makes a circle or too deep a
- * pack.
+ * pack; at all of them, where open requests took the article before it was a pack.
  */
 export async function requireComponents(
   tx: Db,
@@ -37,6 +39,7 @@ export async function requireComponents(
   for (const row of others) {
     if (row.packId !== packId) held.set(row.packId, [...(held.get(row.packId) ?? []), row.componentId]);
   }
+  if (packId !== null && others.every((row) => row.packId !== packId)) await requireNotBooked(tx, packId);
   const above = packId === null ? 0 : heightAbove(packId, others);
   const fields: FieldErrors = {};
   for (const [index, id] of ids.entries()) {
@@ -48,6 +51,24 @@ export async function requireComponents(
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
+}
+
+/** What requests took of an article would be counted with nothing once it is a pack. */
+async function requireNotBooked(tx: Db, articleId: number): Promise<void> {
+  const today = new Date(todayInParis());
+  const booked = await tx.reservationRequestItem.count({
+    where: {
+      articleId,
+      components: { none: {} },
+      request: {
+        statut: { in: [...pendingStates, ...reservingStates] },
+        OR: [{ fin: { gte: today } }, { statut: 'sortie' }],
+      },
+    },
+  });
+  if (booked === 0) return;
+  const message = packSentences.stillBooked;
+  throw new DomainError('VALIDATION', { message, fields: { components: message } });
 }
 
 /**

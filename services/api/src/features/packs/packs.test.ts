@@ -145,6 +145,14 @@ onEveryDatabase('a pack', (service) => {
     const token = await service.signIn('administrator');
     const { roof, pack } = await seedMarquee();
     const inner = await seedArticle(service.db, { nom: 'Petit', components: [{ articleId: pack.id, quantite: 1 }] });
+    const booked = await seedArticle(service.db, { nom: 'Loué' });
+    await seedReservationRequest(service.db, { ...days, items: [{ articleId: booked.id, quantite: 1 }] });
+    const turned = await service.graphql(
+      hold,
+      { id: booked.id, components: [{ articleId: roof.id, quantite: 1 }] },
+      token,
+    );
+    expect(turned.errors?.[0]?.extensions?.fields).toEqual({ components: packSentences.stillBooked });
     const put = async (id: number, articleId: number) =>
       (await service.graphql(hold, { id, components: [{ articleId, quantite: 1 }] }, token)).errors?.[0]?.extensions
         ?.fields?.['components.0.articleId'];
