@@ -24,18 +24,35 @@ export async function seedDemoArticles(
   for (const demo of demoArticles) {
     const article = await seedArticle(db, demoArticleSeed(demo, categoryIds));
     ids.set(demo.nom, article.id);
-    const views = [1, 2, 3].map((view) => pictures.get(`articles/${demo.pictures}/${view}.webp`));
+    const views = (demo.views ?? [1, 2, 3]).map((view) => pictures.get(`articles/${demo.pictures}/${view}.webp`));
     for (const [index, picture] of views.entries()) {
       const altImage = index === 0 ? demo.nom : `${demo.nom}, vue ${index + 1}`;
       if (picture) await addArticleImage(db, { articleId: article.id, pictureKey: picture.key, altImage });
     }
   }
-  for (const { nom, companions = [] } of demoArticles) {
-    const [id, ...companionIds] = [nom, ...companions].map((name) => ids.get(name));
-    if (id !== undefined && companions.length > 0)
-      await updateArticle(db, id, { companionIds: companionIds.filter((one) => one !== undefined) });
+  for (const { nom, ...demo } of demoArticles) {
+    const id = ids.get(nom);
+    const links = linksOf(demo, ids);
+    if (id !== undefined && Object.keys(links).length > 0) await updateArticle(db, id, links);
   }
   return ids;
+}
+
+/** What an article of the demo says of others, which are all there by then. */
+function linksOf({ companions, accessories, components }: Partial<DemoArticle>, ids: ReadonlyMap<string, number>) {
+  return {
+    ...(companions && { companionIds: companions.flatMap((nom) => ids.get(nom) ?? []) }),
+    ...(accessories && {
+      accessories: accessories.map(({ nom, quantite, isProposed }) =>
+        isProposed ? { nom: null, articleId: ids.get(nom) ?? null, quantite } : { nom, articleId: null, quantite },
+      ),
+    }),
+    ...(components && {
+      components: components.map(({ nom, quantite, terrain = null, choix = '' }) => {
+        return { articleId: ids.get(nom) ?? 0, quantite, terrain, choix };
+      }),
+    }),
+  };
 }
 
 /** An article of the demo catalogue; without `categoryIds` in no category. */
@@ -49,6 +66,9 @@ export function demoArticleSeed(
     prix: article.prix,
     unite: article.unite,
     quantite: article.stock ?? null,
+    etat: article.isHidden ? 'masque' : 'en_ligne',
+    lot: article.box?.[0] ?? 1,
+    nomLot: article.box?.[1] ?? '',
     courteDescription: article.courte,
     longueDescription: `<p>${article.courte}</p><ul>${article.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
     montantCaution: article.caution,

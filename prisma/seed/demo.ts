@@ -17,6 +17,7 @@ import { seedDemoPartners } from './partners.ts';
 import { seedDemoPricing } from './pricing.ts';
 import { seedDemoQuotes, seedDemoReservationRequests } from './reservation-requests.ts';
 import { seedDemoSalesConditions } from './sales-conditions.ts';
+import { seedDemoStockMovements } from './stock-movements.ts';
 import { seedDemoTestimonials } from './testimonials.ts';
 
 export interface DemoOptions {
@@ -52,6 +53,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoPartners(tx, pictures);
       const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
       await seedDemoArticleSets(tx, articleIds);
+      await seedDemoStockMovements({ db: tx, storage }, articleIds);
       await seedDemoLineTemplates(tx, articleIds);
       await seedDemoReservationRequests(tx);
       await seedDemoCustomers(tx);

@@ -20,6 +20,7 @@ import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
 import { seedDemoPartners } from './partners.ts';
 import { seedDemoReservationRequests } from './reservation-requests.ts';
+import { seedDemoStockMovements } from './stock-movements.ts';
 import { seedDemoTestimonials } from './testimonials.ts';
 
 /** What names the made-up company. Its terms (hours, deposit, supplement) are anybody's: they stay. */
@@ -53,6 +54,7 @@ export function exampleShop(readPictures: () => Promise<DemoPictures> = readDemo
         await seedDemoPartners(tx, pictures);
         const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
         await seedDemoArticleSets(tx, articleIds);
+        await seedDemoStockMovements({ db: tx, storage }, articleIds);
         await seedDemoReservationRequests(tx);
         await seedDemoCustomers(tx);
       };
@@ -84,6 +86,8 @@ async function findArticles(db: Db): Promise<number[]> {
       images: { include: { picture: true } },
       specifications: { select: { label: true, value: true }, orderBy: { position: 'asc' } },
       companions: { select: { companion: { select: { nom: true } } }, orderBy: { position: 'asc' } },
+      accessories: { include: { accessory: { select: { nom: true } } }, orderBy: { position: 'asc' } },
+      components: { include: { component: { select: { nom: true } } }, orderBy: { position: 'asc' } },
     },
   });
   const categories = new Map(demoCategories.map(({ key, nom }) => [key, nom]));
@@ -95,22 +99,30 @@ async function findArticles(db: Db): Promise<number[]> {
       longueDescription: sanitiseHtml(String(longueDescription)),
       category: (demo.category && categories.get(demo.category)) ?? null,
       companions: demo.companions ?? [],
+      accessories: (demo.accessories ?? []).map(({ nom, quantite }) => [nom, quantite]),
+      components: (demo.components ?? []).map(({ nom, quantite }) => [nom, quantite]),
     };
-    // Release 1.0.0 knew no specifications.
-    return [words, { ...words, specifications: [], included: [], excluded: [], companions: [] }].map((one) =>
-      JSON.stringify(one),
-    );
+    // Release 1.0.0 knew neither specifications nor boxes.
+    const { longueDescription: former } = demoArticleSeed({ ...demo, points: demo.formerPoints ?? demo.points });
+    const formerWords = {
+      ...{ ...words, lot: 1, nomLot: '', specifications: [], included: [], excluded: [], companions: [] },
+      ...{ longueDescription: sanitiseHtml(String(former)), accessories: [] },
+    };
+    return [words, formerWords].map((one) => JSON.stringify(one));
   });
   return rows
     .filter((row) => {
       const { nom, unite, quantite, courteDescription, prix, montantCaution, coutMontage, longueDescription } = row;
-      const { specifications, included, excluded } = row;
+      const { specifications, included, excluded, etat, lot, nomLot, components } = row;
+      const total = components.length > 0 ? null : quantite;
       const words = {
-        ...{ nom, unite, quantite, courteDescription, specifications, included, excluded },
+        ...{ nom, unite, quantite: total, etat, lot, nomLot, courteDescription, specifications, included, excluded },
         amounts: [prix, montantCaution, coutMontage].map(Number),
         longueDescription,
         category: row.categorie?.nom ?? null,
         companions: row.companions.map(({ companion }) => companion.nom),
+        accessories: row.accessories.map(({ nom: own, accessory, quantite: each }) => [own ?? accessory?.nom, each]),
+        components: components.map(({ component, quantite: each }) => [component.nom, each]),
       };
       return (
         described.includes(JSON.stringify(words)) &&

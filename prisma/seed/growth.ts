@@ -79,7 +79,11 @@ async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProg
 }
 
 async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
-  const articles = await db.article.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
+  const articles = await db.article.findMany({
+    where: { etat: 'en_ligne' },
+    select: { id: true, lot: true },
+    orderBy: { id: 'asc' },
+  });
   const kind = { name: 'requests', count: () => db.reservationRequest.count(), onProgress };
   const joined = await db.reservationRequest.count({ where: { customerId: { not: null } } });
   await addUntil(db, Math.min(wanted - joined, originals), {
@@ -186,14 +190,17 @@ function longDescription(model: DemoArticle, number: number): string {
   return parts.join('');
 }
 
-function request(number: number, articles: readonly { id: number }[]) {
+function request(number: number, articles: readonly { id: number; lot: number }[]) {
   return {
     ...person(number),
     date: todayInParis(daysAgo(-1 - (number % 300))),
     createdAt: hoursAgo(arrivalAge(number)),
     items:
       articles.length > 0
-        ? [0, 1, 2].map((item) => ({ articleId: nth(articles, number * 3 + item).id, quantite: 1 }))
+        ? [0, 1, 2].map((item) => {
+            const { id, lot } = nth(articles, number * 3 + item);
+            return { articleId: id, quantite: lot };
+          })
         : [{ nom: 'Barnum pliant', quantite: 1 }],
   };
 }

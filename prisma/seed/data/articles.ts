@@ -1,4 +1,5 @@
 import type { Unite } from '@barnum/rules/articles/articles';
+import { type DemoComponent, demoPacks } from './packs.ts';
 
 export interface DemoArticle {
   nom: string;
@@ -14,11 +15,29 @@ export interface DemoArticle {
   points: readonly string[];
   /** Folder of its pictures; none: no picture. */
   pictures?: string;
+  /** Which of them; by default the first three. */
+  views?: readonly number[];
   specifications?: readonly (readonly [label: string, value: string])[];
   included?: readonly string[];
   excluded?: readonly string[];
   /** Names of what goes well with it. */
   companions?: readonly string[];
+  /** Pieces of a box, and what a box is called. */
+  box?: readonly [pieces: number, name: string];
+  /** What comes with each piece: things by their name, and articles that are proposed with it. */
+  accessories?: readonly DemoAccessory[];
+  /** Whether administrators alone find it. */
+  isHidden?: true;
+  /** What it holds as a pack. */
+  components?: readonly DemoComponent[];
+  /** Its points in release 1.0.0, where they were others. */
+  formerPoints?: readonly string[];
+}
+
+interface DemoAccessory {
+  nom: string;
+  quantite: number;
+  isProposed?: true;
 }
 
 const weekend = 'weekend' as const;
@@ -80,6 +99,10 @@ export const demoArticles: readonly DemoArticle[] = [
     included: ['Structure, toile et sac de transport', 'Notice de montage'],
     excluded: ['Lests', 'Murs'],
     companions: ['Lot de 4 lests 15 kg', 'Mur fenêtre 3 m'],
+    accessories: [
+      { nom: 'Sangle d’ancrage', quantite: 4 },
+      { nom: 'Lot de 4 lests 15 kg', quantite: 1, isProposed: true },
+    ],
   },
   {
     nom: 'Barnum pliant 3×6 m (18 m²)',
@@ -378,12 +401,14 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: unitaire,
     caution: 2.5,
     stock: 300,
+    box: [25, 'casier'],
     courte: 'Un verre à pied simple et fin, pour le blanc comme pour le rouge.',
-    points: ['Contenance 19 cl', 'Casier de trente-six', 'À rendre rincé, dans son casier'],
+    points: ['Contenance 19 cl', 'Casier de vingt-cinq', 'À rendre rincé, dans son casier'],
+    formerPoints: ['Contenance 19 cl', 'Casier de trente-six', 'À rendre rincé, dans son casier'],
     pictures: 'verre-vin',
     specifications: [
       ['Contenance', '19 cl'],
-      ['Casier', '36 pièces'],
+      ['Casier', '25 pièces'],
     ],
     included: ['Casier de transport'],
     excluded: ['Lavage'],
@@ -396,12 +421,14 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: unitaire,
     caution: 2.5,
     stock: 250,
+    box: [25, 'casier'],
     courte: 'La bulle fine et droite, pour trinquer à l’heure dite.',
-    points: ['Contenance 17 cl', 'Casier de quarante-neuf', 'À rendre rincée, dans son casier'],
+    points: ['Contenance 17 cl', 'Casier de vingt-cinq', 'À rendre rincée, dans son casier'],
+    formerPoints: ['Contenance 17 cl', 'Casier de quarante-neuf', 'À rendre rincée, dans son casier'],
     pictures: 'flute',
     specifications: [
       ['Contenance', '17 cl'],
-      ['Casier', '49 pièces'],
+      ['Casier', '25 pièces'],
     ],
     included: ['Casier de transport'],
     excluded: ['Lavage'],
@@ -696,4 +723,5 @@ export const demoArticles: readonly DemoArticle[] = [
     included: ['Plein d’essence au départ'],
     excluded: ['Plein au retour'],
   },
+  ...demoPacks,
 ];

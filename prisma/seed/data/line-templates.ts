@@ -12,7 +12,7 @@ export const demoLineTemplates: readonly DemoLineTemplate[] = [
     articles: [
       ['Barnum pliant 3×6 m (18 m²)', 2],
       ['Table rectangulaire 180×75', 6],
-      ['Verre à vin 19 cl', 160],
+      ['Verre à vin 19 cl', 175],
     ],
     fees: [['Nettoyage de la vaisselle', '40.00']],
   },

@@ -115,8 +115,8 @@ export const demoRequests: readonly DemoRequest[] = [
     items: [
       ['Assiette plate 26 cm', 60],
       ['Assiette à dessert 20 cm', 60],
-      ['Verre à vin 19 cl', 80],
-      ['Flûte à champagne', 60],
+      ['Verre à vin 19 cl', 75],
+      ['Flûte à champagne', 75],
       ['Couverts, la pièce', 180],
     ],
     hoursAgo: 90,

@@ -37,6 +37,15 @@ onEveryDatabase('the demo shop', (service) => {
     expect(body.articles.length).toBeGreaterThanOrEqual(32);
     expect(pictured.length).toBeGreaterThanOrEqual(32);
     expect(threefold.length).toBeGreaterThanOrEqual(11);
+    const packs = await service.db.article.findMany({ where: { components: { some: {} } } });
+    expect(packs.map(({ nom, quantite }) => [nom, quantite])).toEqual([
+      ['Barnum 3×6 m équipé, 18 convives', 4],
+      ['Table dressée pour 8', 12],
+      ['Vaisselle 50 couverts', 4],
+      ['Bal sous les guirlandes', 2],
+    ]);
+    expect(await service.db.article.count({ where: { etat: 'masque' } })).toBe(1);
+    expect(await service.db.stockMovement.count({ where: { kind: { in: ['hors_service', 'location'] } } })).toBe(3);
     expect((await service.rest('GET', '/testimonials')).body.testimonials).toHaveLength(8);
     expect((await service.rest('GET', '/partenaires')).body.partenaires).toHaveLength(5);
     expect((await service.rest('GET', '/cgv/versions')).body).toHaveLength(3);

@@ -1,0 +1,21 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { parseInput } from '@barnum/rules/errors';
+import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
+import type { Db } from '../../services/api/src/db/client.ts';
+import { recordStockMovement } from '../../services/api/src/features/stock-movements/stock-movements.domain.ts';
+import type { Storage } from '../../services/api/src/storage/storage.ts';
+import { demoMovements } from './data/stock-movements.ts';
+import { daysAgo } from './dates.ts';
+
+/** What the demo's stock lacks and borrows these days; `articleIds` by name. */
+export async function seedDemoStockMovements(
+  stores: { db: Db; storage: Storage },
+  articleIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { nom, period, ...movement } of demoMovements) {
+    const [debut, fin] = period.map((days) => (days === null ? null : todayInParis(daysAgo(-days))));
+    const input = parseInput(stockMovementInput, { ...movement, articleId: articleIds.get(nom), debut, fin });
+    await recordStockMovement(stores, input, { auteur: authors.system, isLackAccepted: true });
+  }
+}
