@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { run } from '../../scripts/lib/commands.mjs';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 import { step } from '../../scripts/lib/steps.mjs';
 import { dataFolder, startService } from './programs.mjs';
 
@@ -25,7 +26,9 @@ export async function prepareDatabase(serverUrl, checkout, size) {
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await bringBack(checkout, `${size}`, url, async () => {
     await bringBack(checkout, 'demo', url, () => makeDemo(checkout, url));
-    const sizes = ['--articles', `${size}`, '--requests', `${requestsFor(size)}`];
+    // An older checkout knows no packs.
+    const packs = checkout.folder === root ? ['--packs', `${Math.round(size * 0.15)}`] : [];
+    const sizes = ['--articles', `${size}`, ...packs, '--requests', `${requestsFor(size)}`];
     await step(`Fill a database with ${size} articles, ${name}`, (onLine) => grow(checkout, url, sizes, onLine));
     await query(url, threePicturesEach);
   });

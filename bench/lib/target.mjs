@@ -20,7 +20,7 @@ export async function openTarget(checkout, { databaseUrl, databasePid }) {
     return data;
   };
   const { articles, companyInfo, reservationRequests } = await query(
-    '{ articles { id slug } companyInfo { id nom } reservationRequests(pageSize: 1) { totalCount items { id lienSuivi } } }',
+    '{ articles { id slug categorie { id } } companyInfo { id nom } reservationRequests(pageSize: 1) { totalCount items { id lienSuivi } } }',
   );
   const phone = companyInfo.find((/** @type {{ nom: string }} */ { nom }) => nom === 'Téléphone');
   const article = articles[Math.floor(articles.length / 3)];
@@ -33,7 +33,7 @@ export async function openTarget(checkout, { databaseUrl, databasePid }) {
     programs,
     headers,
     query,
-    /** @type {{ id: number, slug: string }} */
+    /** @type {{ id: number, slug: string, categorie: { id: number } | null }} */
     article,
     /** As many articles as a page shows. @type {number[]} */
     someIds: articles.slice(0, 24).map((/** @type {{ id: number }} */ { id }) => id),

@@ -16,6 +16,8 @@ import { seedTestimonial } from './testimonials.ts';
 /** The wanted number of records of each kind. */
 export interface Size {
   articles: number;
+  /** Those of the articles that are packs. */
+  packs: number;
   requests: number;
   testimonials: number;
 }
@@ -39,7 +41,8 @@ const copiesAtOnce = 1000;
  * existing pictures each, since storing thousands takes long.
  */
 export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress): Promise<string> {
-  await growArticles(db, size.articles, onProgress);
+  await growArticles(db, size.articles - size.packs, onProgress);
+  await growPacks(db, size.packs, onProgress);
   await growRequests(db, size.requests, onProgress);
   await addUntil(db, size.testimonials, {
     name: 'testimonials',
@@ -78,25 +81,55 @@ async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProg
   });
 }
 
-async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
-  const articles = await db.article.findMany({
-    where: { etat: 'en_ligne' },
-    select: { id: true, lot: true },
+/** Packs of one to five articles in a row, the third of each on hard ground only. */
+async function growPacks(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
+  const held = await db.article.findMany({
+    where: { components: { none: {} } },
+    select: { id: true, categorieId: true },
     orderBy: { id: 'asc' },
   });
+  if (held.length < 5) return;
+  await addUntil(db, wanted, {
+    name: 'packs',
+    count: () => db.article.count({ where: { components: { some: {} } } }),
+    add: oneByOne(async (tx, number) => {
+      const components = Array.from({ length: 1 + (number % 5) }, (_, index) => ({
+        ...{ articleId: nth(held, number * 5 + index).id, quantite: 1 + (index % 3) },
+        ...{ terrain: index === 2 ? ('dur' as const) : null, choix: '' },
+      }));
+      const { categorieId } = nth(held, number);
+      await seedArticle(tx, { nom: `Ensemble, série ${number}`, prix: 50 + (number % 300), categorieId, components });
+    }),
+    onProgress,
+  });
+}
+
+async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
+  const [articles, packs] = await Promise.all(
+    [{ none: {} }, { some: {} }].map((components) =>
+      db.article.findMany({
+        // Of some packs there is none, where one of their parts is rare.
+        where: { etat: 'en_ligne', components, OR: [{ quantite: null }, { quantite: { gt: 0 } }] },
+        select: { id: true, lot: true },
+        orderBy: { id: 'asc' },
+      }),
+    ),
+  );
   const kind = { name: 'requests', count: () => db.reservationRequest.count(), onProgress };
   const joined = await db.reservationRequest.count({ where: { customerId: { not: null } } });
   await addUntil(db, Math.min(wanted - joined, originals), {
     ...kind,
     count: () => db.reservationRequest.count({ where: nobodys }),
-    add: oneByOne((tx, number) => seedReservationRequest(tx, request(number, articles))),
+    add: oneByOne((tx, number) => seedReservationRequest(tx, request(number, articles ?? [], packs ?? []))),
   });
   await addUntil(db, wanted, { ...kind, add: copyRequests, batchSize: copiesAtOnce });
 }
 
 /** Copies of requests for other people, each confirmed for a day a month after its arrival, or returned since. */
 async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
-  const include = { items: { omit: { id: true, requestId: true } } } as const;
+  const include = {
+    items: { omit: { id: true, requestId: true }, include: { components: { omit: { id: true, itemId: true } } } },
+  } as const;
   const omit = { id: true, cleSuivi: true, idempotencyKey: true } as const;
   const models = await tx.reservationRequest.findMany({
     where: nobodys,
@@ -118,9 +151,18 @@ async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
     data: copies.map(({ row }) => row),
     select: { id: true, createdAt: true, statut: true },
   });
-  await tx.reservationRequestItem.createMany({
-    // The rows of one statement are returned in their order.
-    data: created.flatMap(({ id }, index) => (copies[index]?.items ?? []).map((item) => ({ ...item, requestId: id }))),
+  // The rows of one statement are returned in their order.
+  const items = created.flatMap(({ id }, index) =>
+    (copies[index]?.items ?? []).map((item) => ({ ...item, requestId: id })),
+  );
+  const createdItems = await tx.reservationRequestItem.createManyAndReturn({
+    data: items.map(({ components: _held, ...item }) => item),
+    select: { id: true },
+  });
+  await tx.requestItemComponent.createMany({
+    data: createdItems.flatMap(({ id }, index) =>
+      (items[index]?.components ?? []).map((component) => ({ ...component, itemId: id })),
+    ),
   });
   await tx.requestEvent.createMany({
     data: created.map(({ id, createdAt, statut }) => ({
@@ -190,7 +232,14 @@ function longDescription(model: DemoArticle, number: number): string {
   return parts.join('');
 }
 
-function request(number: number, articles: readonly { id: number; lot: number }[]) {
+interface Wanted {
+  id: number;
+  lot: number;
+}
+
+/** Three articles, or two and a pack. */
+function request(number: number, articles: readonly Wanted[], packs: readonly Wanted[]) {
+  const wanted = (item: number) => nth(item === 2 && packs.length > 0 ? packs : articles, number * 3 + item);
   return {
     ...person(number),
     date: todayInParis(daysAgo(-1 - (number % 300))),
@@ -198,7 +247,7 @@ function request(number: number, articles: readonly { id: number; lot: number }[
     items:
       articles.length > 0
         ? [0, 1, 2].map((item) => {
-            const { id, lot } = nth(articles, number * 3 + item);
+            const { id, lot } = wanted(item);
             return { articleId: id, quantite: lot };
           })
         : [{ nom: 'Barnum pliant', quantite: 1 }],

@@ -103,6 +103,41 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
     }
   });
 
+  it('never promise a piece twice, in packs or alone, through either door', async () => {
+    const date = todayInParis(daysAgo(-9));
+    const confirm = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
+    const create = 'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }';
+    for (let round = 0; round < 5; round += 1) {
+      const chair = await seedArticle(db, { nom: `Siège ${round}`, quantite: 6 });
+      const cloth = await seedArticle(db, { nom: `Nappe ${round}`, quantite: 6 });
+      const held = [chair, cloth].map(({ id }) => ({ articleId: id, quantite: 2 }));
+      const inner = await seedArticle(db, { nom: `Table dressée ${round}`, components: held });
+      const components = [...held.toReversed(), { articleId: inner.id, quantite: 1 }];
+      const outer = await seedArticle(db, { nom: `Salle ${round}`, components });
+      // Any two of them take eight chairs or more.
+      const contact = { phone: `07${String(round).padStart(8, '0')}`, date };
+      const byGraphql = [[outer, 1] as const, [inner, 2] as const].map(([{ id, nom }, quantite]) => {
+        const items = [{ articleId: id, quantite }];
+        return graphql(create, { input: { ...contact, nom, prenom: 'Yann', livraisonMontage: false, items } });
+      });
+      const byRest = [
+        [
+          { nom: inner.nom, quantite: 1 },
+          { nom: chair.nom, quantite: 3 },
+        ],
+        [{ nom: chair.nom, quantite: 5 }],
+      ].map((item, index) =>
+        rest('POST', '/forms', { ...contact, Nom: `Le Goff ${index}`, Prénom: 'Yann', item, livraison_montage: false }),
+      );
+      expect(await atOnce([...byGraphql, ...byRest])).toEqual(['done', 'done', 'done', 'done']);
+      const sent = await db.reservationRequest.findMany({ where: { phone: contact.phone }, orderBy: { nom: 'asc' } });
+      const confirmations = sent.map(({ id }) => graphql(confirm, { id }));
+      // Also while a stock is written.
+      const outcomes = await atOnce([...confirmations, rest('PUT', `/articles/${cloth.id}`, { quantite: 6 })]);
+      expect(outcomes.slice(0, 4).toSorted()).toEqual([...Array(3).fill('INSUFFICIENT_STOCK'), 'done']);
+    }
+  });
+
   it('keep exactly one primary image through first uploads, choices and deletions', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id: articleId } = await seedArticle(db);

@@ -90,7 +90,7 @@ onEveryDatabase('the demo shop', (service) => {
     const { id: articleId } = await seedArticle(service.db);
     await seedArticleImage(service.db, service.storage, { articleId, altImage: 'Vue', bytes: photo });
     const told: string[] = [];
-    const size = { articles: 4, requests: 62, testimonials: 2 };
+    const size = { articles: 4, packs: 0, requests: 62, testimonials: 2 };
     expect(await grow(service.db, size, (line) => told.push(line))).toBe(
       'The database holds 4 articles, 62 requests and 2 testimonials.',
     );

@@ -1,5 +1,8 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { eachDay } from '@barnum/rules/dates/period';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
@@ -7,8 +10,11 @@ import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts'
 import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import type { Db } from '../../db/client.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
+import { readRentalTerms } from './availability.domain.ts';
+import { countByDay, readStocks } from './read-stock.domain.ts';
 
 const day = (inDays: number) => todayInParis(daysAgo(-inDays));
 const query = `query ($date: Date!, $dateRetour: Date, $articles: [ArticleWish!]) {
@@ -35,12 +41,169 @@ const counted = `query ($debut: Date!, $fin: Date!, $articleId: Int, $categoryId
   ) { totalCount articles { id } taken { articleId jours { reserve aConfirmer } } }
 }`;
 
+/** Chairs, cloths, and a pack of two chairs and a cloth: what was asked of them, and what happened to the chairs. */
+const history = fc.record({
+  chairs: fc.integer({ min: 0, max: 12 }),
+  cloths: fc.integer({ min: 0, max: 6 }),
+  requests: fc.array(
+    fc.record({
+      of: fc.constantFrom('chair', 'cloth', 'pack'),
+      quantite: fc.integer({ min: 1, max: 3 }),
+      start: fc.integer({ min: 20, max: 50 }),
+      length: fc.integer({ min: 0, max: 9 }),
+      statut: fc.constantFrom<RequestState>('nouvelle', 'a_confirmer', 'confirmee', 'sortie', 'rendue', 'annulee'),
+    }),
+    { maxLength: 6 },
+  ),
+  changes: fc.array(
+    fc.record({
+      quantite: fc.integer({ min: -3, max: 3 }).filter((pieces) => pieces !== 0),
+      start: fc.integer({ min: 10, max: 60 }),
+      length: fc.option(fc.integer({ min: 0, max: 20 })),
+    }),
+    { maxLength: 3 },
+  ),
+});
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+type Asked = History['requests'][number];
+
+function takenBy({ of, quantite }: Asked, part: 'chair' | 'cloth'): number {
+  if (of === 'pack') return part === 'chair' ? 2 * quantite : quantite;
+  return of === part ? quantite : 0;
+}
+
+/** Pieces on a day that nobody has reserved, and those that nobody has asked for either. */
+function leftOn({ chairs, cloths, requests, changes }: History, jour: string, rest: number, part: 'chair' | 'cloth') {
+  const there =
+    part === 'cloth'
+      ? []
+      : changes.filter(({ start, length }) => {
+          return day(start) <= jour && (length === null || jour <= day(start + length));
+        });
+  const stock = there.reduce((sum, { quantite }) => sum + quantite, part === 'chair' ? chairs : cloths);
+  const taken = (states: readonly RequestState[]) =>
+    requests
+      .filter(({ statut, start, length }) => {
+        return states.includes(statut) && day(start) <= jour && jour <= day(start + length + rest);
+      })
+      .reduce((sum, one) => sum + takenBy(one, part), 0);
+  const unreserved = stock - taken(['confirmee', 'sortie']);
+  return [unreserved, unreserved - taken(['nouvelle', 'a_confirmer'])];
+}
+
+/** Writes histories in a few statements, as copies of a request that came in. */
+async function writeHistories(db: Db, histories: readonly History[]) {
+  const known = { chair: await seedArticle(db), request: await seedReservationRequest(db) };
+  const [article, model] = [
+    await db.article.findUniqueOrThrow({ where: { id: known.chair.id }, omit: { id: true } }),
+    await db.reservationRequest.findUniqueOrThrow({
+      where: { id: known.request.id },
+      omit: { id: true, cleSuivi: true, idempotencyKey: true },
+    }),
+  ];
+  const articles = await db.article.createManyAndReturn({
+    data: histories.flatMap(({ chairs, cloths }, index) =>
+      [chairs, cloths, null].map((quantite, kind) => ({ ...article, quantite, slug: `article-${index}-${kind}` })),
+    ),
+    select: { id: true },
+  });
+  const idOf = (index: number) => articles[index]?.id ?? 0;
+  const shelves = histories.map((told, index) => ({
+    ...{
+      told,
+      chair: idOf(3 * index),
+      cloth: idOf(3 * index + 1),
+      pack: idOf(3 * index + 2),
+      requestIds: [] as number[],
+    },
+  }));
+  await db.packComponent.createMany({
+    data: shelves.flatMap(({ chair, cloth, pack }) => [
+      { packId: pack, componentId: chair, quantite: 2, position: 0 },
+      { packId: pack, componentId: cloth, quantite: 1, position: 1 },
+    ]),
+  });
+  const column = (inDays: number) => new Date(day(inDays));
+  await db.stockMovement.createMany({
+    data: shelves.flatMap(({ told, chair: articleId }) =>
+      told.changes.map(({ quantite, start, length }) => ({
+        ...{ articleId, quantite, kind: quantite < 0 ? ('hors_service' as const) : ('location' as const), auteur: '' },
+        ...{ debut: column(start), fin: length === null ? null : column(start + length) },
+      })),
+    ),
+  });
+  const asked = shelves.flatMap((shelf) => shelf.told.requests.map((one) => ({ ...one, shelf })));
+  const requests = await db.reservationRequest.createManyAndReturn({
+    data: asked.map(({ start, length, statut }) => ({
+      ...{ ...model, statut, date: column(start), debut: column(start), fin: column(start + length) },
+      ...{ dateRetrait: column(start), dateRetour: column(start + length) },
+    })),
+    select: { id: true },
+  });
+  const items = await db.reservationRequestItem.createManyAndReturn({
+    data: asked.map(({ of, quantite, shelf }, index) => {
+      const requestId = requests[index]?.id ?? 0;
+      shelf.requestIds.push(requestId);
+      return { requestId, articleId: shelf[of], nom: of, quantite, unite: 'weekend' as const };
+    }),
+    select: { id: true },
+  });
+  await db.requestItemComponent.createMany({
+    data: asked.flatMap(({ of, shelf: { chair, cloth } }, index) => {
+      const itemId = items[index]?.id ?? 0;
+      if (of !== 'pack') return [];
+      return [
+        { itemId, articleId: chair, nom: 'chair', quantite: 2 },
+        { itemId, articleId: cloth, nom: 'cloth', quantite: 1 },
+      ];
+    }),
+  });
+  return shelves;
+}
+
 onEveryDatabase(
   'availability',
   (service) => {
     const auteur = 'admin@barnum.example';
     const move = (id: number, to: Parameters<typeof moveReservationRequest>[2]) =>
       moveReservationRequest(service.db, id, to, { auteur });
+
+    it('is what one counts by hand, for a thousand histories, and never lets one be confirmed too many', async () => {
+      const { joursRemiseEnEtat: rest } = await readRentalTerms(service.db);
+      const histories = fc.sample(history, { numRuns: 1_000, seed: 24 });
+      const shelves = await writeHistories(service.db, histories);
+      const period = { debut: day(20), fin: day(60) };
+      const stocks = await readStocks(service.db, period, { of: null, cleaningDays: rest });
+      for (const { chair, cloth, pack, told } of shelves) {
+        const days = eachDay(period).map((one) => [leftOn(told, one, rest, 'chair'), leftOn(told, one, rest, 'cloth')]);
+        const counted = [chair, cloth, pack].map((id) =>
+          countByDay(stocks, id, period).map(({ unreserved, unclaimed }) => [unreserved, unclaimed]),
+        );
+        expect(counted[0]).toEqual(days.map(([left]) => left));
+        expect(counted[1]).toEqual(days.map(([, left]) => left));
+        const packs = ([chairs = 0, cloths = 0]: number[]) => Math.min(Math.floor(chairs / 2), cloths);
+        expect(counted[2]).toEqual(
+          days.map(([chairs, cloths]) => [0, 1].map((at) => packs([chairs?.[at] ?? 0, cloths?.[at] ?? 0]))),
+        );
+      }
+      for (const { told, requestIds } of shelves.slice(0, 12)) {
+        for (const [index, one] of told.requests.entries()) {
+          if (one.statut !== 'nouvelle') continue;
+          const outcome = await move(requestIds[index] ?? 0, 'confirmee').then(
+            () => true,
+            () => false,
+          );
+          const until = { debut: day(one.start), fin: day(one.start + one.length + rest) };
+          const fits = (['chair', 'cloth'] as const).every(
+            (part) =>
+              takenBy(one, part) === 0 ||
+              eachDay(until).every((each) => (leftOn(told, each, rest, part)[0] ?? 0) >= takenBy(one, part)),
+          );
+          expect(outcome).toBe(fits);
+          if (fits) one.statut = 'confirmee';
+        }
+      }
+    }, 60_000);
 
     it('is answered to visitors for the quantity they want, to administrators in detail', async () => {
       const tent = await seedArticle(service.db, { quantite: 4 });
