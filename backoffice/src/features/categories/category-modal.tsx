@@ -6,9 +6,9 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
+import { type ChosenPicture, PictureField } from '../../components/form/picture-field.tsx';
 import { type Category, categoryQuery } from './categories.ts';
 import { categoryLabels, newCategory, toCommand, toRecord } from './edited-category.ts';
-import { type ChosenPicture, PictureField } from './picture-field.tsx';
 import { useCategorySaving } from './use-category-saving.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ export function CategoryModal({ edited, nextPlace, onClose }: Props) {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
       <Form.Item name="urlImage" label={categoryLabels.urlImage}>
-        <PictureField chosen={chosen} onChoose={setChosen} />
+        <PictureField kind="category" chosen={chosen} onChoose={setChosen} />
       </Form.Item>
       <Form.Item name="ordre" label={categoryLabels.ordre} extra="La plus petite place vient en premier sur le site.">
         <NumberInput min={0} step={1} />

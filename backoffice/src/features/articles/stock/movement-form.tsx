@@ -11,10 +11,12 @@ import {
   recordedKinds,
 } from '@barnum/rules/stock-movements/stock-movements';
 import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormModal } from '../../../components/form/form-modal.tsx';
 import { NumberInput } from '../../../components/form/number-input.tsx';
+import { type ChosenPicture, PictureField } from '../../../components/form/picture-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../../lib/numbers.ts';
 import { acceptingLack } from './accepting-lack.ts';
@@ -28,6 +30,7 @@ interface Values {
   motif: string;
   fournisseur: string;
   cout: string;
+  photo: null;
 }
 
 export interface EditedMovement extends EditedRecord<Values> {
@@ -42,12 +45,13 @@ const labels: Record<keyof Values, string> = {
   motif: 'Motif',
   fournisseur: 'Fournisseur',
   cout: 'Coût total',
+  photo: 'Photo',
 };
 
 export function newMovement(articleId: number): EditedMovement {
   const values: Values = {
     ...{ kind: 'hors_service', quantite: '1', debut: todayInParis(), fin: '' },
-    ...{ motif: '', fournisseur: '', cout: '' },
+    ...{ motif: '', fournisseur: '', cout: '', photo: null },
   };
   return { articleId, values, updatedAt: null };
 }
@@ -55,7 +59,8 @@ export function newMovement(articleId: number): EditedMovement {
 /** Records a movement of the stock of an article. */
 export function MovementForm({ edited, onClose }: { edited: EditedMovement | null; onClose: () => void }) {
   const client = useClient();
-  const command = (values: Values) => ({
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const command = ({ photo: _sentBeside, ...values }: Values) => ({
     ...values,
     articleId: edited?.articleId,
     quantite: /^\d+$/.test(plainNumber(values.quantite)) ? Number(plainNumber(values.quantite)) : Number.NaN,
@@ -67,10 +72,19 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
     const input = stockMovementInput.parse(command(values));
     const result = await acceptingLack((manqueAccepte) =>
       client
-        .mutation(recordMovementMutation, { input, manqueAccepte }, { additionalTypenames: stockTypes })
+        .mutation(
+          recordMovementMutation,
+          { input, file: chosen?.file ?? null, manqueAccepte },
+          { additionalTypenames: stockTypes },
+        )
         .toPromise(),
     );
     return outcomeOf(result);
+  }
+
+  function close() {
+    setChosen(null);
+    onClose();
   }
 
   return (
@@ -83,10 +97,14 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
       reload={async () => null}
       sentences={{ saved: movementSentences.saved, failed: movementSentences.saveFailed }}
       showValue={(_field, value) => String(value)}
-      onSaved={onClose}
-      onClose={onClose}
+      isDirtyBesides={chosen !== null}
+      onSaved={close}
+      onClose={close}
     >
       <MovementFields />
+      <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
+        <PictureField kind="article" chosen={chosen} onChoose={setChosen} />
+      </Form.Item>
     </FormModal>
   );
 }

@@ -15,14 +15,17 @@ export const stockMovementsQuery = graphql(`
       auteur
       finiPar
       finiLe
+      picture {
+        url
+      }
       createdAt
     }
   }
 `);
 
 export const recordMovementMutation = graphql(`
-  mutation RecordStockMovement($input: StockMovementInput!, $manqueAccepte: Boolean) {
-    recordStockMovement(input: $input, manqueAccepte: $manqueAccepte) {
+  mutation RecordStockMovement($input: StockMovementInput!, $file: Upload, $manqueAccepte: Boolean) {
+    recordStockMovement(input: $input, file: $file, manqueAccepte: $manqueAccepte) {
       id
     }
   }

@@ -50,7 +50,7 @@ export function StockSection({ articleId, isLimited }: { articleId: number; isLi
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { kind, quantite, motif, fournisseur, cout, auteur } = movement;
+  const { kind, quantite, motif, fournisseur, cout, auteur, picture } = movement;
   const details = [motif, fournisseur, cout === null ? '' : formatPrice(cout), auteur].filter((text) => text !== '');
   return (
     <>
@@ -62,6 +62,11 @@ function Movement({ movement }: { movement: StockMovement }) {
         {movementLabels[kind]}, {daysInWords(movement)}
       </p>
       <p className={styles.details}>{details.join(' · ')}</p>
+      {picture && (
+        <a className={styles.picture} href={picture.url} target="_blank" rel="noreferrer">
+          <img src={picture.url} alt={`${motif || movementLabels[kind]}, en grand (nouvel onglet)`} loading="lazy" />
+        </a>
+      )}
       {isOpen(movement) && <EndButton movement={movement} />}
     </>
   );

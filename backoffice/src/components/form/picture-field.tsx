@@ -1,9 +1,9 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { PicturePicker } from '../../components/form/picture-picker.tsx';
 import { readPicture, refusalSentences } from '../../lib/pictures/picture-preview.ts';
 import styles from './picture-field.module.css';
+import { PicturePicker } from './picture-picker.tsx';
 
 /** A picture to upload with the form. */
 export interface ChosenPicture {
@@ -13,6 +13,7 @@ export interface ChosenPicture {
 }
 
 interface Props {
+  kind: 'article' | 'category';
   /** Passed by Form.Item: the address of the saved picture. */
   id?: string;
   value?: string | null;
@@ -21,8 +22,8 @@ interface Props {
   onChoose: Dispatch<SetStateAction<ChosenPicture | null>>;
 }
 
-/** The picture of a category: the saved one, a newly chosen one, or none. */
-export function PictureField({ id, value = null, onChange, chosen, onChoose }: Props) {
+/** The one picture of a record: the saved one, a newly chosen one, or none. */
+export function PictureField({ kind, id, value = null, onChange, chosen, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
   const shown = chosen ? chosen.preview : value;
@@ -31,7 +32,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
     setRefusal('');
     // Set before the file is read: a form submitted meanwhile includes it.
     onChoose({ file, preview: null });
-    const read = await readPicture(file, 'category');
+    const read = await readPicture(file, kind);
     const outcome = 'preview' in read ? { file, preview: read.preview } : chosen;
     onChoose((now) => (now?.file === file ? outcome : now));
     if ('refusal' in read) setRefusal(refusalSentences[read.refusal]);
@@ -46,7 +47,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
 
   return (
     <PicturePicker
-      kind="category"
+      kind={kind}
       id={id}
       input={input}
       isChosen={shown !== null || chosen !== null}
