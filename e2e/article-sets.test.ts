@@ -17,8 +17,8 @@ describe('a set', () => {
   test('is added in one tap from the home page, with its quantities', async ({ page }) => {
     await page.goto(storefront('/'));
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pour 20 convives' }) });
-    await card.getByText('247,00').waitFor();
-    await card.getByText('8 articles, 186 pièces').click();
+    await card.getByText('250,50').waitFor();
+    await card.getByText('8 articles, 196 pièces').click();
     await card.getByRole('link', { name: 'Chaise pliante blanche' }).waitFor();
     await page.getByRole('link', { name: 'Ma demande (0)' }).waitFor();
     await card.getByRole('button', { name: 'Ajouter l’ensemble' }).click();
@@ -27,7 +27,7 @@ describe('a set', () => {
     await card.getByRole('link', { name: 'Dans votre demande' }).waitFor();
     const draft = await page.evaluate(() => localStorage.getItem('barnum.demande'));
     expect(JSON.parse(draft ?? '{}').items.map(({ quantite }: { quantite: number }) => quantite)).toEqual([
-      1, 4, 20, 20, 20, 40, 80, 1,
+      1, 4, 20, 20, 20, 50, 80, 1,
     ]);
   });
 

@@ -49,11 +49,11 @@ export const demoPacks: readonly DemoArticle[] = [
   },
   {
     nom: 'Table dressée pour 8',
-    category: 'furniture',
+    category: 'decoration',
     prix: 45,
     unite: weekend,
     caution: 400,
-    courte: 'La table ronde, sa nappe blanche et huit chaises, pliantes ou Napoléon III.',
+    courte: 'La table ronde, sa nappe blanche et huit chaises, de l’un ou l’autre modèle.',
     points: ['Table ronde Ø 150', 'Nappe lavée et repassée', 'Huit chaises de votre choix'],
     ...{ pictures: 'table-ronde', views: [3] },
     components: [
