@@ -27,7 +27,9 @@ test('articles stand under their category, in the categories’ order, « Autres
 test('a card shows its picture, its price with the unit, and leads to the article', async ({ page }) => {
   await page.goto(storefront('/catalogue'));
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: chair }) });
-  expect(plain(await card.innerText())).toContain('4,50 € / week-end');
+  // What is far below the screen is not drawn, and has no text by then.
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(async () => plain(await card.innerText())).toContain('4,50 € / week-end');
   const picture = card.locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -217,7 +219,8 @@ function field(page: Page) {
 /** Names of the visible articles. */
 async function names(page: Page): Promise<string[]> {
   const headings = page.getByRole('heading', { level: 3 }).and(page.getByRole('article').locator('h3'));
-  return (await headings.allInnerTexts()).map(plain);
+  // Not as drawn: what is far below the screen is not.
+  return (await headings.allTextContents()).map(plain);
 }
 
 /** Resolves once the page is hydrated. */
