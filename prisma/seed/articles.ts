@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createArticle, updateArticle } from '../../services/api/src/features/articles/articles.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
-import { type DemoArticle, demoArticles } from './data/articles.ts';
+import { demoArticles } from './data/articles.ts';
+import type { DemoArticle } from './data/demo-article.ts';
 import type { StoredPictures } from './images.ts';
 
 type ArticleSeed = Partial<z.input<typeof articleInput>>;

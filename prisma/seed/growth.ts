@@ -6,7 +6,8 @@ import { readRentalTerms } from '../../services/api/src/features/availability/av
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { seedArticle } from './articles.ts';
-import { type DemoArticle, demoArticles } from './data/articles.ts';
+import { demoArticles } from './data/articles.ts';
+import type { DemoArticle } from './data/demo-article.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { demoTestimonials } from './data/testimonials.ts';
 import { daysAgo, hoursAgo } from './dates.ts';

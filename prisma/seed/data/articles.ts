@@ -1,44 +1,5 @@
-import type { Unite } from '@barnum/rules/articles/articles';
-import { type DemoComponent, demoPacks } from './packs.ts';
-
-export interface DemoArticle {
-  nom: string;
-  /** Key of a demo category; none: « Non catégorisé ». */
-  category?: string;
-  prix: number;
-  unite: Unite;
-  caution: number;
-  montage?: number;
-  /** None: unlimited. */
-  stock?: number;
-  courte: string;
-  points: readonly string[];
-  /** Folder of its pictures; none: no picture. */
-  pictures?: string;
-  /** Which of them; by default the first three. */
-  views?: readonly number[];
-  specifications?: readonly (readonly [label: string, value: string])[];
-  included?: readonly string[];
-  excluded?: readonly string[];
-  /** Names of what goes well with it. */
-  companions?: readonly string[];
-  /** Pieces of a box, and what a box is called. */
-  box?: readonly [pieces: number, name: string];
-  /** What comes with each piece: things by their name, and articles that are proposed with it. */
-  accessories?: readonly DemoAccessory[];
-  /** Whether administrators alone find it. */
-  isHidden?: true;
-  /** What it holds as a pack. */
-  components?: readonly DemoComponent[];
-  /** Its points in release 1.0.0, where they were others. */
-  formerPoints?: readonly string[];
-}
-
-interface DemoAccessory {
-  nom: string;
-  quantite: number;
-  isProposed?: true;
-}
+import type { DemoArticle } from './demo-article.ts';
+import { demoPacks } from './packs.ts';
 
 const weekend = 'weekend' as const;
 const unitaire = 'unitaire' as const;

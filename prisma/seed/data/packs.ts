@@ -1,13 +1,4 @@
-import type { Ground } from '@barnum/rules/packs/packs';
-import type { DemoArticle } from './articles.ts';
-
-/** What a demo pack holds: pieces of an article, by its name, on one ground only or as one of a choice. */
-export interface DemoComponent {
-  nom: string;
-  quantite: number;
-  terrain?: Ground;
-  choix?: string;
-}
+import type { DemoArticle } from './demo-article.ts';
 
 const weekend = 'weekend' as const;
 
