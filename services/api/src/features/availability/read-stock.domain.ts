@@ -143,10 +143,6 @@ function readRows(
   { of, withHidden = false, except, cleaningDays }: StockQuery,
 ): Promise<(EmptyRow | BookingRow | ChangeRow | ComponentRow)[]> {
   const until = addDays(fin, cleaningDays);
-  const taking = Prisma.sql`r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
-    AND r.debut <= ${until}::date
-    AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
-    AND r.id <> ${except ?? 0}`;
   return db.$queryRaw`
     WITH wanted AS (SELECT a.id FROM articles a WHERE ${isSelected(of)} AND ${withHidden ? Prisma.sql`true` : Prisma.sql`a.etat = 'en_ligne'`}),
     parts AS (SELECT c.component_id AS id FROM wanted w JOIN pack_components c ON c.pack_id = w.id),
@@ -160,27 +156,26 @@ function readRows(
       one.id AS "requestId", one.id AS "componentId", one.statut, one.terrain, one.choix
     FROM held JOIN articles a USING (id)
     LEFT JOIN (
-      SELECT i.article_id, 'demande' AS what, r.debut, r.fin, i.quantite, r.id, r.statut::text AS statut,
-        NULL AS terrain, NULL AS choix
+      SELECT CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END AS article_id, 'demande' AS what,
+        r.debut, r.fin, i.quantite * coalesce(c.quantite, 1) AS quantite, r.id, r.statut::text AS statut,
+        NULL AS terrain, NULL AS choix, 0 AS position
       FROM reservation_requests r
       JOIN reservation_request_items i ON i.request_id = r.id
-      WHERE ${taking} AND NOT EXISTS (SELECT FROM request_item_components c WHERE c.item_id = i.id)
+      LEFT JOIN request_item_components c ON c.item_id = i.id
+      WHERE r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
+        AND r.debut <= ${until}::date
+        AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
+        AND r.id <> ${except ?? 0}
       UNION ALL
-      SELECT c.article_id, 'demande', r.debut, r.fin, i.quantite * c.quantite, r.id, r.statut::text, NULL, NULL
-      FROM reservation_requests r
-      JOIN reservation_request_items i ON i.request_id = r.id
-      JOIN request_item_components c ON c.item_id = i.id
-      WHERE ${taking}
-      UNION ALL
-      SELECT m.article_id, 'mouvement', m.debut, m.fin, m.quantite, NULL, NULL, NULL, NULL
+      SELECT m.article_id, 'mouvement', m.debut, m.fin, m.quantite, NULL, NULL, NULL, NULL, 0
       FROM stock_movements m
       WHERE m.kind IN (${Prisma.join([...temporaryKinds])})
         AND m.debut <= ${until}::date AND (m.fin IS NULL OR m.fin >= ${debut}::date)
       UNION ALL
-      (SELECT c.pack_id, 'composant', NULL, NULL, c.quantite, c.component_id, NULL, c.terrain::text, c.choix
-      FROM pack_components c ORDER BY c.position)
+      SELECT c.pack_id, 'composant', NULL, NULL, c.quantite, c.component_id, NULL, c.terrain::text, c.choix, c.position
+      FROM pack_components c WHERE c.pack_id IN (SELECT id FROM held)
     ) one ON one.article_id = a.id
-    ORDER BY ${orderOf(of)} a.id`;
+    ORDER BY ${orderOf(of)} a.id, one.position`;
 }
 
 /** Those of a category by how near their price is to that of the one. */
