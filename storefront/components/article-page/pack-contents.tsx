@@ -5,21 +5,45 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import type { PackPiece } from './detailed-article.ts';
 import styles from './specifications.module.css';
 
-/** What a pack holds, each piece with a link to its page; nothing for another article. */
+/** What a pack holds, each piece with a link to its page, those to choose among together; nothing for another article. */
 export function PackContents({ components }: { components: readonly PackPiece[] }) {
   if (components.length === 0) return null;
+  const choices = [...new Set(components.map(({ choix }) => choix).filter((choix) => choix !== ''))];
   return (
     <section className={styles.part} aria-labelledby="pack">
       <h2 id="pack">Ce pack contient</h2>
       <ul>
-        {components.map(({ article, quantite, terrain, choix }) => (
-          <li key={`${article.id} ${terrain} ${choix}`}>
-            {formatNumber(quantite)} × <a href={paths.article(article.slug)}>{unbroken(article.nom)}</a>
-            {terrain && ` (${groundLabels[terrain].toLowerCase()})`}
-            {choix !== '' && ` (${choix}, au choix)`}
+        {components
+          .filter(({ choix }) => choix === '')
+          .map((piece) => (
+            <li key={`${piece.article.id} ${piece.terrain}`}>
+              <Piece {...piece} />
+            </li>
+          ))}
+        {choices.map((name) => (
+          <li key={name}>
+            {`${name}, au choix\u00a0:`}
+            <ul>
+              {components
+                .filter(({ choix }) => choix === name)
+                .map((piece) => (
+                  <li key={piece.article.id}>
+                    <Piece {...piece} />
+                  </li>
+                ))}
+            </ul>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Piece({ article, quantite, terrain }: PackPiece) {
+  return (
+    <>
+      {formatNumber(quantite)} × <a href={paths.article(article.slug)}>{unbroken(article.nom)}</a>
+      {terrain && ` (${groundLabels[terrain].toLowerCase()})`}
+    </>
   );
 }
