@@ -146,6 +146,8 @@ export const rateLimits = {
   passwordResetOfAccount: { count: 5, seconds: 3_600 },
   /** Wrong links to accounts, from one address. */
   accountLink: { count: 60, seconds: 600 },
+  /** Invitations by one gérant. */
+  invitation: { count: 30, seconds: 3_600 },
   /** Trial messages of one administrator. */
   trialMessage: { count: 10, seconds: 600 },
 } as const;

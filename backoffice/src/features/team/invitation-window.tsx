@@ -3,10 +3,39 @@ import { useToasts } from '../../components/toasts.tsx';
 import { type Invitation, invitationLink } from './people.ts';
 import styles from './team-tab.module.css';
 
-/** The link of an invitation, shown once, to hand on. */
-export function InvitationWindow({ invitation, onClose }: { invitation: Invitation | null; onClose: () => void }) {
+interface Props {
+  invitation: Invitation | null;
+  onClose: () => void;
+}
+
+/** What became of an invitation: it went by mail, or here is its link, shown once, to hand on. */
+export function InvitationWindow({ invitation, onClose }: Props) {
+  const token = invitation?.token ?? null;
+  const email = invitation?.person.email;
+
+  return (
+    <Modal
+      open={invitation !== null}
+      title={token === null ? 'L’invitation est partie' : 'Le lien de l’invitation'}
+      onCancel={onClose}
+      closable={{ 'aria-label': 'Fermer' }}
+      footer={null}
+      destroyOnHidden
+    >
+      {token === null ? (
+        <p>
+          Un message est en route vers {email}. Son lien vaut 48 heures, une seule fois ; « Nouveau lien » en envoie un
+          autre.
+        </p>
+      ) : (
+        <LinkToCopy link={invitationLink(token)} email={email} />
+      )}
+    </Modal>
+  );
+}
+
+function LinkToCopy({ link, email }: { link: string; email: string | undefined }) {
   const toasts = useToasts();
-  const link = invitation === null ? '' : invitationLink(invitation);
 
   async function copy() {
     await navigator.clipboard.writeText(link);
@@ -14,17 +43,10 @@ export function InvitationWindow({ invitation, onClose }: { invitation: Invitati
   }
 
   return (
-    <Modal
-      open={invitation !== null}
-      title="Le lien de l’invitation"
-      onCancel={onClose}
-      closable={{ 'aria-label': 'Fermer' }}
-      footer={null}
-      destroyOnHidden
-    >
+    <>
       <p>
-        Transmettez ce lien à {invitation?.person.email} : il vaut 48 heures, une seule fois, et ne sera plus montré
-        ici.
+        Barnum n’envoie pas encore de messages : transmettez vous-même ce lien à {email}. Il vaut 48 heures, une seule
+        fois, et ne sera plus montré ici.
       </p>
       <Input readOnly value={link} aria-label="Lien de l’invitation" onFocus={({ target }) => target.select()} />
       <p className={styles.copy}>
@@ -32,6 +54,6 @@ export function InvitationWindow({ invitation, onClose }: { invitation: Invitati
           Copier le lien
         </Button>
       </p>
-    </Modal>
+    </>
   );
 }

@@ -13,6 +13,7 @@ export const peopleQuery = graphql(`
       suspendedAt
       lastSignInAt
       invitedUntil
+      updatedAt
     }
     teamSettings {
       teamHandlesMoney
@@ -45,8 +46,8 @@ export const renewInvitationMutation = graphql(`
 `);
 
 export const updatePersonMutation = graphql(`
-  mutation UpdatePerson($id: Int!, $name: String!, $role: TeamRole!) {
-    updatePerson(id: $id, name: $name, role: $role) {
+  mutation UpdatePerson($id: Int!, $name: String!, $role: TeamRole!, $updatedAt: DateTime) {
+    updatePerson(id: $id, name: $name, role: $role, updatedAt: $updatedAt) {
       id
     }
   }
@@ -81,6 +82,6 @@ export type Invitation = ResultOf<typeof invitePersonMutation>['invitePerson'];
 export const teamTypes = ['Person', 'TeamSettings'];
 
 /** The link of an invitation; what stands behind « # » is sent to no server. */
-export function invitationLink({ token }: Invitation): string {
+export function invitationLink(token: string): string {
   return `${window.location.origin}${paths.adminInvitation}#${token}`;
 }

@@ -1,3 +1,4 @@
+import { errorTable } from '@barnum/rules/errors';
 import { invitationInput } from '@barnum/rules/inputs/auth';
 import { type Failure, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { type TeamRole, teamRoleLabels, teamRoles } from '@barnum/rules/team/rights';
@@ -44,13 +45,14 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
   const client = useClient();
   const person = edited?.person ?? null;
 
-  async function save(values: Values): Promise<Outcome<Invitation | null>> {
+  async function save(values: Values, updatedAt: string | null): Promise<Outcome<Invitation | null>> {
     if (person === null) {
       const outcome = outcomeOf(await client.mutation(invitePersonMutation, values, context));
       return outcome.status === 'done' ? { status: 'done', data: outcome.data.invitePerson } : asRule(outcome);
     }
     const { name, role } = values;
-    const outcome = outcomeOf(await client.mutation(updatePersonMutation, { id: person.id, name, role }, context));
+    const changed = { id: person.id, name, role, updatedAt };
+    const outcome = outcomeOf(await client.mutation(updatePersonMutation, changed, context));
     return outcome.status === 'done' ? { status: 'done', data: null } : asRule(outcome);
   }
 
@@ -92,7 +94,9 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
   );
 }
 
-/** What is refused here is a rule with a sentence of its own, no older copy of a record. */
+/** A conflict with a sentence of its own is a rule that refuses, no older copy of a person. */
 function asRule(failure: Failure): Failure {
-  return failure.status === 'conflict' ? { ...failure, status: 'failed' } : failure;
+  return failure.status === 'conflict' && failure.sentence !== errorTable.CONFLICT.message
+    ? { ...failure, status: 'failed' }
+    : failure;
 }

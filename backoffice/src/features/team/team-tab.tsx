@@ -85,5 +85,5 @@ function MoneyChoice({ isAllowed }: { isAllowed: boolean }) {
 
 function editedPerson(person: Person | null): EditedPerson {
   const { email, name, role } = person ?? { email: '', name: '', role: 'team' as const };
-  return { person, values: { email, name, role }, updatedAt: null };
+  return { person, values: { email, name, role }, updatedAt: person?.updatedAt ?? null };
 }

@@ -12,6 +12,8 @@ type LinkSource = Pick<AccountLink, 'id' | 'purpose' | 'key'>;
 export interface AccountLinks {
   /** The link that a token belongs to, while it can be used; null for none. */
   find(db: Db, token: string, purposes: readonly AccountLinkPurpose[]): Promise<AccountLink | null>;
+  /** What opens the account by a link, to hand on where no mail is sent. */
+  tokenOf(link: LinkSource): string;
   /** A mail's text with the link in place of the placeholder. */
   fillIn(text: string, link: LinkSource | null): string;
   /** A mail's text as others may read it. */
@@ -42,16 +44,17 @@ export function createAccountLinks({ secret, backofficeUrl }: { secret: string; 
       if (link === null || !purposes.includes(link.purpose) || !isSameSecret(token, tokenOf(link))) return null;
       return link.usedAt === null && link.expiresAt > new Date() ? link : null;
     },
+    tokenOf,
     fillIn: (text, link) => text.replaceAll(accountLinkPlaceholder, link === null ? '' : linkOf(link)),
     hideIn: (text) => text.replaceAll(accountLinkPlaceholder, '(lien personnel)'),
   };
 }
 
 /** A new link for a user, for so many minutes. */
-export function createAccountLink(tx: Db, { userId, purpose, minutes }: LinkWish): Promise<{ id: number }> {
+export function createAccountLink(tx: Db, { userId, purpose, minutes }: LinkWish): Promise<AccountLink> {
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   const key = randomBytes(20).toString('base64url');
-  return tx.accountLink.create({ data: { userId, purpose, key, expiresAt }, select: { id: true } });
+  return tx.accountLink.create({ data: { userId, purpose, key, expiresAt } });
 }
 
 /** Uses a link up; false when somebody was faster. */
@@ -62,6 +65,11 @@ export async function useAccountLink(tx: Db, id: number): Promise<boolean> {
     data: { usedAt: now },
   });
   return count === 1;
+}
+
+/** Ends the links of a purpose that a user has not used. */
+export async function endAccountLinks(tx: Db, userId: number, purpose: AccountLinkPurpose): Promise<void> {
+  await tx.accountLink.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: new Date() } });
 }
 
 /** The link that a mail holds. */
@@ -82,4 +90,5 @@ interface LinkWish {
 
 const pages: Record<AccountLinkPurpose, string> = {
   password: paths.passwordReset,
+  invitation: paths.adminInvitation,
 };

@@ -7,6 +7,7 @@ import {
   type AccountLinks,
   accountLinkPlaceholder,
   createAccountLink,
+  endAccountLinks,
   useAccountLink,
 } from '../account-links/account-links.domain.ts';
 import { hashNewPassword } from '../auth/auth.domain.ts';
@@ -74,10 +75,7 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(newPassword);
   await inTransaction(db, async (tx) => {
     if (!(await useAccountLink(tx, link.id))) throw outdated();
-    await tx.accountLink.updateMany({
-      where: { userId: link.userId, purpose: 'password', usedAt: null },
-      data: { usedAt: new Date() },
-    });
+    await endAccountLinks(tx, link.userId, 'password');
     const { email } = await tx.user.update({
       where: { id: link.userId },
       data: { passwordHash, tokenVersion: { increment: 1 } },

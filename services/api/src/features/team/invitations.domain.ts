@@ -1,29 +1,60 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import { DomainError } from '@barnum/rules/errors';
 import type { AcceptanceInput, InvitationInput } from '@barnum/rules/inputs/auth';
-import { limits } from '@barnum/rules/limits';
 import { invitationHours, teamSentences } from '@barnum/rules/team/team-sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  type AccountLinks,
+  createAccountLink,
+  endAccountLinks,
+  useAccountLink,
+} from '../account-links/account-links.domain.ts';
 import { firstPassword } from '../auth/auth.domain.ts';
+import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
+import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import { invitationWords } from './invitation-words.ts';
 
-/** Somebody who was invited, and what opens the account, once: it is kept nowhere. */
+/** Somebody who was invited, and what opens the account, once: null when it goes by mail. It is kept nowhere. */
 export interface Invitation {
   user: User;
-  token: string;
+  token: string | null;
+}
+
+export interface Inviting {
+  links: AccountLinks;
+  mailServer: MailServerAccess;
+  rateLimiter: RateLimiter;
+  /** Who invites. */
+  inviter: { id: number; name: string; email: string };
+}
+
+export interface Joining {
+  links: AccountLinks;
+  rateLimiter: RateLimiter;
+  /** Network address of the caller. */
+  address: string;
 }
 
 /**
- * Invites somebody for 48 hours; who was invited before gets a new link, and the earlier one ends.
- * @throws DomainError CONFLICT when the address is somebody's who has come already.
+ * Invites somebody for 48 hours, by mail where mails are sent; who was invited before gets a new link, and the earlier
+ * one ends.
+ * @throws DomainError CONFLICT when the address is somebody's who has come already, TOO_MANY_REQUESTS.
  */
-export async function invitePerson(db: Db, { email, ...about }: InvitationInput, secret: string): Promise<Invitation> {
-  const known = await db.user.findUnique({ where: { email } });
-  if (known !== null) return renew(db, { id: known.id }, about, secret, teamSentences.known);
+export async function invitePerson(
+  db: Db | PrismaClient,
+  { email, ...about }: InvitationInput,
+  by: Inviting,
+): Promise<Invitation> {
+  await by.rateLimiter.consume('invitation', String(by.inviter.id));
   try {
-    return withToken(await db.user.create({ data: { email, ...about, ...freshKey() } }), secret);
+    return await inTransaction(db, async (tx) => {
+      const known = await tx.user.findUnique({ where: { email } });
+      if (known !== null) return renew(tx, known.id, about, by, teamSentences.known);
+      return withLink(tx, await tx.user.create({ data: { email, ...about, invitedUntil: newEnd() } }), by);
+    });
   } catch (error) {
     throw isUniqueViolation(error) ? conflict(teamSentences.known) : error;
   }
@@ -31,72 +62,71 @@ export async function invitePerson(db: Db, { email, ...about }: InvitationInput,
 
 /**
  * A new link for who was invited; the earlier one ends.
- * @throws DomainError NOT_FOUND, CONFLICT when the person has come already.
+ * @throws DomainError NOT_FOUND, CONFLICT when the person has come already, TOO_MANY_REQUESTS.
  */
-export async function renewInvitation(db: Db, id: number, secret: string): Promise<Invitation> {
-  if ((await db.user.count({ where: { id } })) === 0) throw new DomainError('NOT_FOUND');
-  return renew(db, { id }, {}, secret, teamSentences.notInvited);
+export async function renewInvitation(db: Db | PrismaClient, id: number, by: Inviting): Promise<Invitation> {
+  await by.rateLimiter.consume('invitation', String(by.inviter.id));
+  return inTransaction(db, async (tx) => {
+    if ((await tx.user.count({ where: { id } })) === 0) throw new DomainError('NOT_FOUND');
+    return renew(tx, id, {}, by, teamSentences.notInvited);
+  });
 }
 
-/** Whom a token invites, while it can be used; null for any other text. */
-export async function findInvited(db: Db, token: string, secret: string): Promise<User | null> {
-  const id = Number(form.exec(token)?.[1]);
-  if (!(id <= limits.maxId)) return null;
-  const user = await db.user.findUnique({ where: { id } });
-  if (user?.invitationKey == null || user.invitedUntil === null || user.invitedUntil < new Date()) return null;
-  return isSameSecret(token, tokenOf(user, secret)) ? user : null;
+/**
+ * Whom a token invites, while it can be used; null for any other text. Only wrong ones stay counted.
+ * @throws DomainError TOO_MANY_REQUESTS.
+ */
+export async function readInvited(db: Db, token: string, joining: Joining): Promise<User | null> {
+  const link = await findLink(db, token, joining);
+  return link && db.user.findUnique({ where: { id: link.userId } });
 }
 
 /**
  * Opens the account of who was invited, once, with the name and the password that they chose.
- * @throws DomainError NOT_FOUND when the token does not or no longer invite anybody.
+ * @throws DomainError NOT_FOUND when the token does not or no longer invite anybody, TOO_MANY_REQUESTS.
  */
 export async function acceptInvitation(
   db: Db | PrismaClient,
   { token, name, password }: AcceptanceInput,
-  secret: string,
+  joining: Joining,
 ): Promise<User> {
-  const invited = await findInvited(db, token, secret);
-  if (invited === null) throw outdated();
-  const data = { name, ...(await firstPassword(password)), invitationKey: null, invitedUntil: null };
-  // Of two who use it at once, one finds the key.
-  const [user] = await db.user.updateManyAndReturn({
-    where: { id: invited.id, invitationKey: invited.invitationKey },
-    data: { ...data, lastSignInAt: new Date() },
+  const link = await findLink(db, token, joining);
+  if (link === null) throw outdated();
+  const data = { name, ...(await firstPassword(password)), invitedUntil: null, lastSignInAt: new Date() };
+  return inTransaction(db, async (tx) => {
+    // Of two who use it at once, one finds it unused.
+    if (!(await useAccountLink(tx, link.id))) throw outdated();
+    return tx.user.update({ where: { id: link.userId }, data });
   });
-  if (user === undefined) throw outdated();
-  return user;
 }
 
-async function renew(db: Db, { id }: { id: number }, data: Prisma.UserUpdateInput, secret: string, refusal: string) {
-  const [user] = await db.user.updateManyAndReturn({
+async function findLink(db: Db, token: string, { links, rateLimiter, address }: Joining) {
+  await rateLimiter.consume('accountLink', address);
+  const link = await links.find(db, token, ['invitation']);
+  if (link !== null) await rateLimiter.refund('accountLink', address);
+  return link;
+}
+
+async function renew(tx: Db, id: number, data: Prisma.UserUpdateManyMutationInput, by: Inviting, refusal: string) {
+  const [user] = await tx.user.updateManyAndReturn({
     where: { id, passwordHash: null },
-    data: { ...data, ...freshKey() } as Prisma.UserUpdateManyMutationInput,
+    data: { ...data, invitedUntil: newEnd() },
   });
   if (user === undefined) throw conflict(refusal);
-  return withToken(user, secret);
+  return withLink(tx, user, by);
 }
 
-function freshKey() {
-  return {
-    invitationKey: randomBytes(32).toString('base64url'),
-    invitedUntil: new Date(Date.now() + invitationHours * 3_600_000),
-  };
+async function withLink(tx: Db, user: User, { links, mailServer, inviter }: Inviting): Promise<Invitation> {
+  await endAccountLinks(tx, user.id, 'invitation');
+  const link = await createAccountLink(tx, { userId: user.id, purpose: 'invitation', minutes: invitationHours * 60 });
+  if (!(await sendsMails(tx, mailServer))) return { user, token: links.tokenOf(link) };
+  const words = invitationWords(inviter.name || inviter.email);
+  await writeAccountMail(tx, { recipient: user.email, ...words, accountLinkId: link.id });
+  return { user, token: null };
 }
 
-/** Hexadecimal digits, of four bits each. */
-const proofLength = 64;
-
-const form = new RegExp(`^([1-9]\\d{0,9})-[0-9a-f]{${proofLength}}$`);
-
-function withToken(user: User, secret: string): Invitation {
-  return { user, token: tokenOf(user, secret) };
-}
-
-// Derived, so that no copy of the database opens an account.
-function tokenOf({ id, invitationKey }: User, secret: string): string {
-  const key = createHmac('sha256', secret).update('invitations').digest();
-  return `${id}-${createHmac('sha256', key).update(`${id} ${invitationKey}`).digest('hex')}`;
+function newEnd(): Date {
+  return new Date(Date.now() + invitationHours * 3_600_000);
 }
 
 function conflict(message: string): DomainError {

@@ -5,6 +5,7 @@ import type { TeamRole } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma, type User } from '../../db/generated/prisma/client.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 /** Somebody who signs in, or is invited to. */
@@ -22,15 +23,18 @@ export function listPeople(db: Db): Promise<User[]> {
 
 /**
  * Changes somebody's name and role; another role ends their sessions.
- * @throws DomainError NOT_FOUND, CONFLICT for the last gérant and for the role of a configured address.
+ * @throws DomainError NOT_FOUND, CONFLICT for the last gérant, for the role of a configured address, and when the person
+ * changed after `seen`.
  */
 export function updatePerson(
   db: Db | PrismaClient,
   id: number,
   { name, role }: PersonInput,
   configured: Configured,
+  seen?: Date | null,
 ): Promise<User> {
   return changePerson(db, id, configured, async (tx, user) => {
+    requireUnchanged(user, seen);
     const isSame = role === user.role || (role === 'manager' && configured.adminEmails.includes(user.email));
     if (!isSame) await requireChangeable(tx, user, configured, role);
     const data = isSame ? { name } : { name, role, tokenVersion: { increment: 1 } };

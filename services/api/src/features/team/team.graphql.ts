@@ -1,9 +1,18 @@
-import { parseInput } from '@barnum/rules/errors';
+import { DomainError, parseInput } from '@barnum/rules/errors';
 import { acceptanceInput, invitationInput, personInput } from '@barnum/rules/inputs/auth';
 import { type TeamSettings, teamRoles } from '@barnum/rules/team/rights';
-import { builder } from '../../graphql/builder.ts';
+import type { CallContext } from '../../context.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
-import { acceptInvitation, findInvited, type Invitation, invitePerson, renewInvitation } from './invitations.domain.ts';
+import {
+  acceptInvitation,
+  type Invitation,
+  type Inviting,
+  invitePerson,
+  type Joining,
+  readInvited,
+  renewInvitation,
+} from './invitations.domain.ts';
 import { listPeople, type Person, removePerson, suspendPerson, updatePerson } from './people.domain.ts';
 import { readTeamSettings, saveTeamSettings } from './team-settings.domain.ts';
 
@@ -30,6 +39,7 @@ const PersonType = builder.objectRef<Person>('Person').implement({
       description: 'Depuis quand, si elle l’est.',
     }),
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true, description: 'Sa dernière connexion.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     invitedUntil: t.expose('invitedUntil', {
       type: 'DateTime',
       nullable: true,
@@ -39,11 +49,15 @@ const PersonType = builder.objectRef<Person>('Person').implement({
 });
 
 const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
-  description: 'Une invitation, et son jeton : il n’est donné que cette fois.',
+  description: 'Une invitation. Elle part par message quand ce service en envoie.',
   authScopes: { team: true },
   fields: (t) => ({
     person: t.field({ type: PersonType, resolve: ({ user }) => user }),
-    token: t.exposeString('token', { description: 'À placer après `/admin/invitation#`.' }),
+    token: t.exposeString('token', {
+      nullable: true,
+      description:
+        'À placer après `/admin/invitation#`, et donné cette fois seulement ; vide quand l’invitation part par message.',
+    }),
   }),
 });
 
@@ -81,7 +95,7 @@ builder.queryFields((t) => ({
     description: 'Qui ce jeton invite ; vide s’il n’invite pas, ou plus.',
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, { db, auth }) => findInvited(db, token, auth.jwtSecret),
+    resolve: (_root, { token }, context) => readInvited(context.db, token, joining(context)),
   }),
 }));
 
@@ -95,14 +109,14 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       role: t.arg({ type: TeamRoleType, required: true }),
     },
-    resolve: (_root, args, { db, auth }) => invitePerson(db, parseInput(invitationInput, args), auth.jwtSecret),
+    resolve: (_root, args, context) => invitePerson(context.db, parseInput(invitationInput, args), inviting(context)),
   }),
   renewInvitation: t.field({
     type: InvitationType,
     description: 'Un nouveau lien pour qui est invité ; le précédent ne vaut plus.',
     authScopes: { team: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, { db, auth }) => renewInvitation(db, id, auth.jwtSecret),
+    resolve: (_root, { id }, context) => renewInvitation(context.db, id, inviting(context)),
   }),
   acceptInvitation: t.string({
     description: 'Ouvrir son compte par le lien d’une invitation ; l’adresse avec laquelle se connecter.',
@@ -112,8 +126,8 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
     },
-    resolve: async (_root, args, { db, auth }) =>
-      (await acceptInvitation(db, parseInput(acceptanceInput, args), auth.jwtSecret)).email,
+    resolve: async (_root, args, context) =>
+      (await acceptInvitation(context.db, parseInput(acceptanceInput, args), joining(context))).email,
   }),
   updatePerson: t.field({
     type: PersonType,
@@ -123,8 +137,10 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       name: t.arg.string({ required: true }),
       role: t.arg({ type: TeamRoleType, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: (_root, { id, ...input }, { db, auth }) => updatePerson(db, id, parseInput(personInput, input), auth),
+    resolve: (_root, { id, updatedAt, ...input }, { db, auth }) =>
+      updatePerson(db, id, parseInput(personInput, input), auth, updatedAt),
   }),
   suspendPerson: t.field({
     type: PersonType,
@@ -150,3 +166,12 @@ builder.mutationFields((t) => ({
     resolve: (_root, settings, { db }) => saveTeamSettings(db, settings),
   }),
 }));
+
+function inviting({ accountLinks: links, mailServer, rateLimiter, viewer }: CallContext): Inviting {
+  if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+  return { links, mailServer, rateLimiter, inviter: viewer };
+}
+
+function joining({ accountLinks: links, rateLimiter, address }: CallContext): Joining {
+  return { links, rateLimiter, address };
+}

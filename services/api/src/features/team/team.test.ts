@@ -1,13 +1,18 @@
+import { rateLimits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { accountLinks, onEveryDatabase } from '../../../test/support/service.ts';
 
 const invite = `mutation ($email: String!, $role: TeamRole!) {
   invitePerson(email: $email, name: "Maëlle", role: $role) { token person { id role invitedUntil } } }`;
 const accept = `mutation ($token: String!) {
   acceptInvitation(token: $token, name: "Maëlle Le Goff", password: "trois chaises bleues") }`;
+const renew = 'mutation ($id: Int!) { renewInvitation(id: $id) { token } }';
+const reset = 'mutation ($token: String!) { resetPassword(token: $token, newPassword: "trois barnums bleus") }';
 const invited = 'query ($token: String!) { invitation(token: $token) { email } }';
 const setRole = 'mutation ($id: Int!, $role: TeamRole!) { updatePerson(id: $id, name: "Anne", role: $role) { role } }';
+const edit = `mutation ($id: Int!, $name: String!, $updatedAt: DateTime) {
+  updatePerson(id: $id, name: $name, role: team, updatedAt: $updatedAt) { name updatedAt } }`;
 const suspend = 'mutation ($id: Int!, $suspended: Boolean!) { suspendPerson(id: $id, suspended: $suspended) { id } }';
 const remove = 'mutation ($id: Int!) { removePerson(id: $id) }';
 
@@ -22,13 +27,14 @@ onEveryDatabase('the team', (service) => {
     const second = (await service.graphql(invite, { email, role: 'team' }, token)).data.invitePerson;
     expect(second.person).toMatchObject({ id: first.person.id, role: 'team' });
     expect(Date.parse(second.person.invitedUntil) - Date.now()).toBeGreaterThan(47 * 3_600_000);
-    expect(JSON.stringify(await service.db.user.findMany())).not.toContain(second.token.split('-')[1]);
+    const rows = [await service.db.user.findMany(), await service.db.accountLink.findMany()];
+    expect(JSON.stringify(rows)).not.toContain(second.token.split('-')[1]);
     expect((await signIn(email, '')).status).toBe(422);
     expect((await signIn(email, 'trois chaises bleues')).status).toBe(401);
 
     // The first link ended with the second; nobody else's proof opens the account.
-    const forged = `${second.person.id}-${'0'.repeat(64)}`;
-    for (const wrong of [first.token, forged, '', '1-x', `999999-${'0'.repeat(64)}`]) {
+    const forged = `${second.token.split('-')[0]}-${'0'.repeat(40)}`;
+    for (const wrong of [first.token, forged, '', '1-x', `999999-${'0'.repeat(40)}`]) {
       expect((await service.graphql(invited, { token: wrong })).data.invitation).toBeNull();
       expect((await service.graphql(accept, { token: wrong })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
     }
@@ -44,8 +50,44 @@ onEveryDatabase('the team', (service) => {
 
     const late = (await service.graphql(invite, { email: 'tard@barnum.example', role: 'team' }, token)).data
       .invitePerson;
-    await service.db.user.update({ where: { id: late.person.id }, data: { invitedUntil: new Date(Date.now() - 1) } });
+    const past = { expiresAt: new Date(Date.now() - 1) };
+    await service.db.accountLink.updateMany({ where: { userId: late.person.id }, data: past });
     expect((await service.graphql(accept, { token: late.token })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('invites by mail where mails are sent, tells the link to nobody else, and ends the one before', async () => {
+    const token = await service.signIn('administrator');
+    await service.db.mailServer.create({ data: { host: 'smtp.exemple.example', port: 465 } });
+    const one = (await service.graphql(invite, { email, role: 'team' }, token)).data.invitePerson;
+    const renewed = await service.graphql(renew, { id: one.person.id }, token);
+    expect([one.token, renewed.data.renewInvitation.token]).toEqual([null, null]);
+    const mails = await service.db.mail.findMany({ include: { accountLink: true }, orderBy: { id: 'asc' } });
+    expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+      [email, 'compte'],
+      [email, 'compte'],
+    ]);
+    // As the job does that sends them.
+    const [first, second] = mails.map(({ text, accountLink }) => {
+      expect(text).not.toContain('/admin/invitation#');
+      return /\/admin\/invitation#(\S+)/.exec(accountLinks.fillIn(text, accountLink))?.[1];
+    });
+    // It opens accounts that were invited, and nothing else: it is no link for a forgotten password.
+    const chosen = await service.graphql(reset, { token: second });
+    expect(chosen.errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await service.graphql(accept, { token: first })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await service.graphql(accept, { token: second })).data.acceptInvitation).toBe(email);
+    expect(mails[1]?.accountLink?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+  });
+
+  it('refuses a change of an outdated copy, which signing in does not make of one', async () => {
+    const manager = await service.signIn('administrator');
+    await service.signIn('team');
+    const { id, email: own } = await service.db.user.findFirstOrThrow({ where: { role: 'team' } });
+    const { updatedAt } = await service.db.user.findUniqueOrThrow({ where: { id } });
+    expect((await signIn(own, 'barnum-demo')).status).toBe(200);
+    const attempt = (name: string) => service.graphql(edit, { id, name, updatedAt: updatedAt.toISOString() }, manager);
+    expect((await attempt('Anne')).data.updatePerson.name).toBe('Anne');
+    expect((await attempt('Jeanne')).errors[0]?.extensions?.code).toBe('CONFLICT');
   });
 
   it('ends what somebody may do when they are suspended, demoted or removed', async () => {
@@ -98,3 +140,27 @@ onEveryDatabase('the team', (service) => {
     expect(await service.db.user.count({ where: { role: 'manager' } })).toBe(1);
   });
 });
+
+onEveryDatabase(
+  'how many invitations',
+  (service) => {
+    it('one gérant sends, and how many wrong links one address tries, is bounded', async () => {
+      const token = await service.signIn('administrator');
+      const { count } = rateLimits.invitation;
+      const id = (await service.graphql(invite, { email: 'maelle@barnum.example', role: 'team' }, token)).data
+        .invitePerson.person.id;
+      const codes = await inTurn(count, () => service.graphql(renew, { id }, token));
+      expect(codes.slice(-2)).toEqual(['done', 'TOO_MANY_REQUESTS']);
+      const tries = await inTurn(rateLimits.accountLink.count + 1, () => service.graphql(invited, { token: '1-x' }));
+      expect(tries.slice(-2)).toEqual(['done', 'TOO_MANY_REQUESTS']);
+      expect((await service.graphql(accept, { token: '1-x' })).errors[0]?.extensions?.code).toBe('TOO_MANY_REQUESTS');
+    });
+  },
+  { rateLimitFactor: 1 },
+);
+
+async function inTurn(count: number, call: () => Promise<{ errors: { extensions?: { code?: string } }[] }>) {
+  const codes: string[] = [];
+  for (let index = 0; index < count; index += 1) codes.push((await call()).errors[0]?.extensions?.code ?? 'done');
+  return codes;
+}
