@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useToasts } from '../../components/toasts.tsx';
+import { useLast } from '../../components/use-last.ts';
 import { type Invitation, invitationLink } from './people.ts';
 import styles from './team-tab.module.css';
 
@@ -10,8 +11,10 @@ interface Props {
 
 /** What became of an invitation: it went by mail, or here is its link, shown once, to hand on. */
 export function InvitationWindow({ invitation, onClose }: Props) {
-  const token = invitation?.token ?? null;
-  const email = invitation?.person.email;
+  // Stays as it is while the window closes.
+  const shown = useLast(invitation);
+  const token = shown?.token ?? null;
+  const email = shown?.person.email;
 
   return (
     <Modal

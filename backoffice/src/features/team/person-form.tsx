@@ -8,7 +8,14 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import { type Invitation, invitePersonMutation, type Person, teamTypes, updatePersonMutation } from './people.ts';
+import {
+  type Invitation,
+  invitePersonMutation,
+  type Person,
+  peopleQuery,
+  teamTypes,
+  updatePersonMutation,
+} from './people.ts';
 
 interface Values {
   email: string;
@@ -56,6 +63,12 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
     return outcome.status === 'done' ? { status: 'done', data: null } : asRule(outcome);
   }
 
+  async function reload(): Promise<EditedPerson | null> {
+    const { data } = await client.query(peopleQuery, {}, { requestPolicy: 'network-only' });
+    const current = data?.people.find(({ id }) => id === person?.id);
+    return current ? editedPerson(current) : null;
+  }
+
   return (
     <FormModal<Values, Invitation | null>
       title={person === null ? 'Inviter quelqu’un' : 'Modifier la personne'}
@@ -63,6 +76,7 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
       labels={labels}
       check={check}
       save={save}
+      reload={reload}
       sentences={{
         saved: person === null ? teamSentences.invited : teamSentences.saved,
         failed: (sentence) => sentence,
@@ -99,4 +113,10 @@ function asRule(failure: Failure): Failure {
   return failure.status === 'conflict' && failure.sentence !== errorTable.CONFLICT.message
     ? { ...failure, status: 'failed' }
     : failure;
+}
+
+/** What the form starts from; without a person, an invitation. */
+export function editedPerson(person: Person | null): EditedPerson {
+  const { email, name, role } = person ?? { email: '', name: '', role: 'team' as const };
+  return { person, values: { email, name, role }, updatedAt: person?.updatedAt ?? null };
 }

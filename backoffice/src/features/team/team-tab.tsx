@@ -11,7 +11,7 @@ import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { InvitationWindow } from './invitation-window.tsx';
 import { type Invitation, type Person, peopleQuery, teamTypes, updateTeamSettingsMutation } from './people.ts';
-import { type EditedPerson, PersonForm } from './person-form.tsx';
+import { type EditedPerson, editedPerson, PersonForm } from './person-form.tsx';
 import { PersonLine } from './person-line.tsx';
 import styles from './team-tab.module.css';
 
@@ -81,9 +81,4 @@ function MoneyChoice({ isAllowed }: { isAllowed: boolean }) {
       L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
     </Checkbox>
   );
-}
-
-function editedPerson(person: Person | null): EditedPerson {
-  const { email, name, role } = person ?? { email: '', name: '', role: 'team' as const };
-  return { person, values: { email, name, role }, updatedAt: person?.updatedAt ?? null };
 }
