@@ -10,7 +10,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { InvitationWindow } from './invitation-window.tsx';
-import { type Invitation, type Person, peopleQuery, teamTypes, updateTeamSettingsMutation } from './people.ts';
+import { type Invitation, peopleQuery, teamTypes, updateTeamSettingsMutation } from './people.ts';
 import { type EditedPerson, editedPerson, PersonForm } from './person-form.tsx';
 import { PersonLine } from './person-line.tsx';
 import styles from './team-tab.module.css';
