@@ -190,8 +190,10 @@ test('ten chosen articles fit three screens of a phone, and can be changed there
   await page.setViewportSize(phone);
   await page.goto(storefront('/catalogue'));
   const buttons = page.getByRole('button', { name: /^Ajouter : / });
-  const names = (await buttons.allInnerTexts()).slice(0, 10);
-  for (const name of names) await add(page, name.replace(/^\s*Ajouter\s*:\s*/, '').trim());
+  const names = (await buttons.allTextContents()).map((name) => name.replace(/^\s*Ajouter\s*:\s*/, '').trim());
+  // A pack asks for its ground, too.
+  const articles = names.filter((name) => !name.includes('équipé'));
+  for (const name of articles.slice(0, 10)) await add(page, name);
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await wizard.goOn(2);

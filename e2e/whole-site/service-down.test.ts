@@ -168,6 +168,7 @@ function longCatalogue(count: number) {
     courteDescription: '',
     categorie: { id: 1 },
     primaryImage: null,
+    components: [],
   });
   return {
     articles: Array.from({ length: count }, (_, index) => article(index + 1)),

@@ -5,6 +5,8 @@ import { storefront, test } from '../support/test.ts';
 test.for(publicPages)(
   '$path reads whole, without a button that does nothing',
   async ({ path, status = 200, h1, content }, { pageWithoutScript: page }) => {
+    // So high that all is drawn: what is far below a window has no inner text yet.
+    await page.setViewportSize({ width: 1280, height: 20_000 });
     const answer = await page.goto(storefront(path));
     expect(answer?.status()).toBe(status);
     expect((await page.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(h1);
