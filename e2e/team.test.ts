@@ -76,10 +76,14 @@ test('who is invited opens an account by the link, once, and leaves with it', as
   await context.close();
 });
 
-/** The answer to a request; empty for one that a navigation cut off. */
+/** The answer to a request; empty for one that a navigation or the end of the test cut off. */
 async function textOf(request: Request): Promise<string> {
-  const response = await request.response();
-  return (await response?.text().catch(() => '')) ?? '';
+  try {
+    const response = await request.response();
+    return (await response?.text()) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 async function open(page: Page, screen: string): Promise<void> {
