@@ -15,13 +15,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { lockRequest } from '../reservation-requests/request-states.domain.ts';
-import { type DraftRow, readDraft } from './invoice-content.domain.ts';
+import { chosenOf, type DraftRow, readDraft } from './invoice-content.domain.ts';
 import { invoiceSearchColumns } from './invoice-search.ts';
 import { creditNotesOf, getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
 
 /**
- * A draft of an invoice of a request: of an advance, as the company usually asks for it, or of all that is left to bill.
- * Where there is one of this kind already, that one.
+ * A draft of an invoice of a request: of an advance, as the company usually asks for it, or of all that is left to bill,
+ * for the same operation as the one before. Where there is one of this kind already, that one.
  * @throws DomainError NOT_FOUND; CONFLICT when invoices are switched off; VALIDATION when the request is not agreed on, or
  * when something of it has no price.
  */
@@ -39,7 +39,13 @@ export function createInvoiceDraft(
     if (known) return known;
     const { acompte } = quoteTermsOf(await listCompanyInfo(tx));
     const usual = { montant: String(acompte), montantEnPourcent: true };
-    const draft = { ...emptyInvoiceDraft, ...(nature === 'acompte' && usual) };
+    const before = await tx.invoice.findFirst({
+      where: { requestId, nature: { not: 'avoir' } },
+      orderBy: { id: 'desc' },
+      select: { draft: true },
+    });
+    const { operation } = before === null ? emptyInvoiceDraft : chosenOf(before);
+    const draft = { ...emptyInvoiceDraft, operation, ...(nature === 'acompte' && usual) };
     return writeDraft(tx, { nature, requestId, customerId, correctsId: null }, { draft, auteur });
   });
 }

@@ -52,6 +52,7 @@ onEveryDatabase('invoices', (service) => {
     const requestId = await agreed(service);
     const draft = await start(requestId, 'acompte');
     expect([draft.numero, draft.total.toFixed(2)]).toEqual([null, '72.00']);
+    await change(draft.id, { montant: '30', montantEnPourcent: true, operation: 'mixte' });
     expect((await start(requestId, 'acompte')).id).toBe(draft.id);
     const advance = await issue(draft.id);
     expect(advance).toMatchObject({ numero: `F-${year}-00001`, serie: 'facture', rang: 1, client: 'Maëlle Le Goff' });
@@ -70,6 +71,7 @@ onEveryDatabase('invoices', (service) => {
     expect(balance.du.toFixed(2)).toBe('288.00');
     expect(issuedContent(balance)).toMatchObject({
       total: 36_000,
+      operation: 'mixte',
       acomptes: [{ nature: 'acompte', numero: advance.numero, total: 7_200 }],
       aPayer: 28_800,
     });
