@@ -155,6 +155,8 @@ export const depositSentences = {
   moreThanHeld: (most: number) => `C’est plus que la caution : ${formatCents(most)} au plus`,
   filesUnknown: 'Une de ces photos n’est plus avec la demande',
   heldOnDeletion: 'Une caution de cette demande est encore en main : rendez-la d’abord',
+  heldOnErasure:
+    'Une caution de cette personne est encore en main : rendez-la d’abord, ses coordonnées servent à la joindre',
   restorationBegun: 'Ajoutée à la location, et à facturer',
   onlyLast: 'Seule la dernière étape d’une caution se contre-passe',
   isCounted: 'Ce qui est retenu est affecté à une facture : contre-passez d’abord cette affectation',

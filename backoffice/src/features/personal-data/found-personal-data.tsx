@@ -2,8 +2,11 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { customerName } from '@barnum/rules/customers/customers';
 import { formatLongDate, formatShortDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { depositSentences } from '@barnum/rules/ledger/deposits';
+import { paths } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { keptInWords, withQuotes } from '../../lib/with-quotes.ts';
@@ -18,7 +21,7 @@ interface Props {
 
 /** The data found about a person, to download or delete. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
-  const { contact, requests, totalCount, keptIds, customers, gardes } = found;
+  const { contact, requests, totalCount, keptIds, heldDepositIds, customers, gardes } = found;
   if (totalCount === 0 && customers.length === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
@@ -71,6 +74,18 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
         </p>
       )}
       {kept !== '' && <p className={styles.about}>{kept}</p>}
+      {heldDepositIds.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={depositSentences.heldOnErasure}
+          description={heldDepositIds.map((id) => (
+            <Link key={id} to={paths.adminRequest(id)} className={styles.held}>
+              Ouvrir la demande n°&nbsp;{id}
+            </Link>
+          ))}
+        />
+      )}
       {unlisted > 0 && <p className={styles.about}>Et {formatNumber(unlisted)} plus anciennes.</p>}
       <div className={styles.actions}>
         <Button
@@ -79,9 +94,11 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
         >
           Télécharger
         </Button>
-        <Button danger icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={confirmAndErase}>
-          Tout effacer
-        </Button>
+        {heldDepositIds.length === 0 && (
+          <Button danger icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={confirmAndErase}>
+            Tout effacer
+          </Button>
+        )}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ export const personalDataQuery = graphql(`
       totalCount
       ids
       keptIds
+      heldDepositIds
       document
       gardes {
         factures

@@ -41,7 +41,9 @@ export function usePersonalData() {
     const variables = { contact, ids, customerIds: customers.map(({ id }) => id) };
     const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, variables, context));
     setIsBusy(false);
-    if (outcome.status !== 'done') return toasts.error(personalData.deleteFailed);
+    if (outcome.status !== 'done') {
+      return toasts.error(outcome.status === 'conflict' ? outcome.sentence : personalData.deleteFailed);
+    }
     toasts.success(personalData.deleted(outcome.data.deletePersonalData, keptIds.length));
     await find(contact);
   }

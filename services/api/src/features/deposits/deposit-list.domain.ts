@@ -71,6 +71,13 @@ export async function heldByRequest(db: Db, requestIds: readonly number[]): Prom
   return held;
 }
 
+/** Those of these requests of which the company still has a cheque, an imprint, or money to give back. */
+export async function requestsWithHeldDeposits(db: Db, requestIds: readonly number[]): Promise<number[]> {
+  const deposits = await readDeposits(db, { ...inForce, requestId: { in: [...requestIds] } });
+  const held = deposits.filter(({ balance }) => isHeld(balance)).map(({ requestId }) => requestId);
+  return requestIds.filter((id) => held.includes(id));
+}
+
 async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promise<Deposit[]> {
   const deposits = await db.ledgerEntry.findMany({
     where: { ...where, nature: 'caution_recue' },

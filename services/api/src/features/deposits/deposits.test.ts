@@ -14,7 +14,11 @@ onEveryDatabase('deposits', (service) => {
   let requestId: number;
   beforeEach(async () => {
     token = await service.signIn('administrator');
-    ({ id: requestId } = await seedReservationRequest(service.db, { prenom: 'Anne', nom: 'Le Goff' }));
+    ({ id: requestId } = await seedReservationRequest(service.db, {
+      prenom: 'Anne',
+      nom: 'Le Goff',
+      email: 'anne@exemple.example',
+    }));
     await service.db.reservationRequest.update({ where: { id: requestId }, data: { cautionFixee: 800 } });
   });
   const call = (query: string, variables: Record<string, unknown> = {}) => service.graphql(query, variables, token);
@@ -56,6 +60,10 @@ onEveryDatabase('deposits', (service) => {
     expect(await missing()).toMatchObject({ cautionManquante: '0.00' });
     const remove = 'mutation ($id: Int!) { deleteReservationRequest(id: $id) }';
     expect((await call(remove, { id: requestId })).errors[0]?.message).toBe(depositSentences.heldOnDeletion);
+    const erase = `mutation ($ids: [Int!]!) { deletePersonalData(contact: "anne@exemple.example", ids: $ids) }`;
+    const find = '{ personalData(contact: "anne@exemple.example") { heldDepositIds } }';
+    expect((await call(find)).data.personalData.heldDepositIds).toEqual([requestId]);
+    expect((await call(erase, { ids: [requestId] })).errors[0]?.message).toBe(depositSentences.heldOnErasure);
     expect(await move(deposit.id, 'rendue')).toMatchObject({ etat: 'rendue', enMain: false, suites: [] });
     expect(await held()).toEqual([{ id: deposit.id + 1, etat: 'recue', request: { nom: 'Le Goff' } }]);
     expect(await move(deposit.id, 'detruite')).toMatchObject({ extensions: { code: 'CONFLICT' } });
@@ -116,7 +124,7 @@ onEveryDatabase('deposits', (service) => {
     const draft = await bill(kept.etapes[0].id);
     expect(draft).toMatchObject({ nature: 'facture', du: (before + 120).toFixed(2) });
     expect(await bill(kept.etapes[0].id)).toEqual(draft);
-    expect(await convenu()).toBe(before + 120);
+    expect(await convenu()).toBeCloseTo(before + 120);
     const step = `query ($id: Int!) { deposit(id: $id) { etapes { aFacturer libre } } }`;
     const told = (await call(step, { id: deposit.id })).data.deposit.etapes;
     expect([kept.etapes[0].aFacturer, told]).toEqual([true, [{ aFacturer: false, libre: '120.00' }]]);

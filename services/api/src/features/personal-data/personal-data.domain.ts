@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contactKeys, withoutContact } from '@barnum/rules/customers/customers';
+import { DomainError } from '@barnum/rules/errors';
+import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { isContactOf } from '@barnum/rules/personal-data';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
+import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { blankJournalOf } from '../journal/journal.domain.ts';
 import { listKeptInvoices } from '../ledger/kept-records.domain.ts';
 import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
@@ -69,6 +72,7 @@ async function findRequests(db: Db, contact: string): Promise<{ id: number; crea
 /**
  * Erases those of the requests `ids` and of the customers `customerIds` that are of this person. What the law has kept
  * is blanked of the rest, and an organisation loses this contact. Returns how many requests were deleted.
+ * @throws DomainError CONFLICT while a deposit of one of them is held: who it is given back to must be known until then.
  */
 export function erasePerson(
   db: Db | PrismaClient,
@@ -78,6 +82,9 @@ export function erasePerson(
   return inTransaction(db, async (tx) => {
     const own = await findPerson(tx, contact);
     const erased = own.ids.filter((id) => ids.includes(id));
+    if ((await requestsWithHeldDeposits(tx, erased)).length > 0) {
+      throw new DomainError('CONFLICT', { message: depositSentences.heldOnErasure });
+    }
     const deleted = await deleteReservationRequests(
       tx,
       erased.filter((id) => !own.keptIds.includes(id)),

@@ -3,6 +3,7 @@ import { personInput } from '@barnum/rules/inputs/personal-data';
 import { limits } from '@barnum/rules/limits';
 import { builder } from '../../graphql/builder.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
+import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { readKeptRecords } from '../ledger/kept-records.domain.ts';
 import { KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
@@ -21,6 +22,10 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
     }),
     keptIds: t.exposeIntList('keptIds', {
       description: 'Celles que la loi fait garder : le nom, le lieu, ce qui a été loué et les devis en restent.',
+    }),
+    heldDepositIds: t.intList({
+      description: 'Celles dont une caution est encore en main : rien ne s’efface avant qu’elle soit rendue.',
+      resolve: ({ ids }, _args, { db }) => requestsWithHeldDeposits(db, ids),
     }),
     customers: t.prismaField({
       type: [CustomerType],
@@ -61,7 +66,7 @@ builder.queryFields((t) => ({
 builder.mutationField('deletePersonalData', (t) =>
   t.int({
     description:
-      'Effacer, parmi ces demandes et ces clients, ceux de cette personne, et aucun autre ; répond le nombre de demandes effacées. Ce que la loi fait garder perd le reste, un client qui n’est pas une personne perd ce contact.',
+      'Effacer, parmi ces demandes et ces clients, ceux de cette personne, et aucun autre ; répond le nombre de demandes effacées. Ce que la loi fait garder perd le reste, un client qui n’est pas une personne perd ce contact. Refusé (`CONFLICT`) tant qu’une caution est en main.',
     authScopes: { customers: true },
     args: {
       contact: t.arg.string({ required: true }),

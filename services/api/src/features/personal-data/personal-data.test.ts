@@ -156,9 +156,14 @@ onEveryDatabase('personal data', (service) => {
     await pay({ affectations: [{ invoiceId, montant: '10' }] });
     await pay({ requestId: byTelephone.id });
     await pay({ affectations: [{ invoiceId: ofOthersId, montant: '10' }] });
-    await service.graphql(
+    const deposit = await service.graphql(
       'mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }',
       { input: { date: todayInParis(), moyen: 'especes', montant: '100', requestId: byTelephone.id } },
+      token,
+    );
+    await service.graphql(
+      `mutation ($id: Int!, $date: Date!) { moveDeposit(id: $id, etape: rendue, date: $date, moyen: especes) { id } }`,
+      { id: deposit.data.receiveDeposit.id, date: todayInParis() },
       token,
     );
     const findAll = `query ($contact: String!) {
@@ -184,7 +189,13 @@ onEveryDatabase('personal data', (service) => {
     expect(JSON.parse(found.document)).toMatchObject({
       factures: [{ numero: 'F-2027-00001' }],
       demandes: [
-        { 'paiements et cautions': [{ nature: 'Paiement', 'remis par': 'Nolwenn Corre' }, { montant: '100' }] },
+        {
+          'paiements et cautions': [
+            { nature: 'Paiement', 'remis par': 'Nolwenn Corre' },
+            { montant: '100' },
+            { nature: 'Caution rendue' },
+          ],
+        },
       ],
     });
     const left = 'query ($requestId: Int!) { keptRecords(requestId: $requestId) { factures paiements cautions } }';

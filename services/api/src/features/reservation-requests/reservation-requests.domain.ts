@@ -19,7 +19,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
-import { heldByRequest } from '../deposits/deposit-list.domain.ts';
+import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
 import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
@@ -280,7 +280,7 @@ export function deleteReservationRequest(
     if ((await tx.reservationRequest.count({ where: { id, ...keptByLaw } })) > 0) {
       throw new DomainError('CONFLICT', { message: sentences.requests.keptByLaw });
     }
-    if ((await heldByRequest(tx, [id])).has(id)) {
+    if ((await requestsWithHeldDeposits(tx, [id])).length > 0) {
       throw new DomainError('CONFLICT', { message: depositSentences.heldOnDeletion });
     }
     const quote = await tx.quote.findUnique({ where: { requestId: id }, select: { id: true } });
