@@ -1,5 +1,6 @@
+import { defaultInvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
@@ -62,6 +63,18 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await ofCustomer.getByRole('link', { name: balance }).waitFor();
   await expect.poll(() => ofCustomer.getByText('Payée', { exact: true }).count()).toBe(2);
   await remove();
+});
+
+test('a company that invoices elsewhere finds no invoices, by the menu or by their addresses', async ({ page }) => {
+  const save = 'mutation ($input: InvoiceSettingsInput!) { updateInvoiceSettings(input: $input) { updatedAt } }';
+  onTestFinished(() => ask(save, { input: defaultInvoiceSettings }));
+  await ask(save, { input: { ...defaultInvoiceSettings, actif: false } });
+  for (const path of ['/admin/factures', '/admin/factures?onglet=cautions', '/admin/factures/1']) {
+    await openScreen(page, path, 'Demandes');
+    expect(new URL(page.url()).pathname).toBe('/admin');
+  }
+  await page.getByRole('link', { name: 'Clients' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Factures' }).count()).toBe(0);
 });
 
 /** A confirmed request of a customer for two articles of 100 € each, with a deposit of 150 € each. */
