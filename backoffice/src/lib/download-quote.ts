@@ -1,7 +1,7 @@
 import { quoteSentences } from '@barnum/rules/money/quotes';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { Client } from '@urql/core';
-import { download } from './download.ts';
+import { downloadPdf } from './download.ts';
 import { graphql } from './service/graphql.ts';
 
 const quoteDocumentQuery = graphql(`
@@ -18,10 +18,6 @@ export async function downloadQuote(client: Client, id: number): Promise<Outcome
   const outcome = outcomeOf(await client.query(quoteDocumentQuery, { id }, { requestPolicy: 'network-only' }));
   if (outcome.status !== 'done') return { ...outcome, sentence: quoteSentences.downloadFailed };
   const { fileName, pdf } = outcome.data.quoteVersion;
-  download(
-    fileName,
-    Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),
-    'application/pdf',
-  );
+  downloadPdf(fileName, pdf);
   return outcome;
 }

@@ -6,3 +6,9 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Offers a PDF that the service answered in base64. */
+export function downloadPdf(name: string, pdf: string): void {
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+  download(name, bytes, 'application/pdf');
+}

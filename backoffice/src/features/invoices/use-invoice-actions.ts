@@ -1,11 +1,11 @@
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
-import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
-import { download } from '../../lib/download.ts';
+import { useBusy } from '../../components/use-busy.ts';
+import { download, downloadPdf } from '../../lib/download.ts';
 import {
   createCreditNoteMutation,
   createDraftMutation,
@@ -22,18 +22,7 @@ export function useInvoiceActions() {
   const client = useClient();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function run<Data>(what: string, work: () => Promise<Outcome<Data>>): Promise<Data | null> {
-    setBusy(what);
-    setRefusal(null);
-    const outcome = await work();
-    setBusy(null);
-    if (outcome.status === 'done') return outcome.data;
-    setRefusal(outcome.sentence);
-    return null;
-  }
+  const { busy, refusal, run } = useBusy();
 
   async function open(begun: { invoice: { id: number } } | null): Promise<void> {
     if (begun) navigate(paths.adminInvoice(begun.invoice.id));
@@ -75,10 +64,7 @@ export function useInvoiceActions() {
       if (!done) return;
       const { fileName, pdf, xml } = done.invoice;
       if (what === 'xml') download(fileName.replace(/pdf$/, 'xml'), xml ?? '', 'application/xml');
-      else {
-        const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-        download(fileName, bytes, 'application/pdf');
-      }
+      else downloadPdf(fileName, pdf);
     },
   };
 }

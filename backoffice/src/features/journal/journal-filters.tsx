@@ -1,6 +1,7 @@
 import { journalPeriods } from '@barnum/rules/journal/journal';
 import { journalKinds } from '@barnum/rules/journal/journaled-tables';
 import { Select } from 'antd';
+import { Filters } from '../../components/list/filters.tsx';
 import { PeriodFilter } from '../../components/list/period-filter.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import styles from './journal.module.css';
@@ -13,8 +14,7 @@ const kinds = Object.entries(journalKinds)
 export function JournalFilters({ authors }: { authors: readonly string[] }) {
   const { read, change } = useListAddress();
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">Filtres</legend>
+    <Filters>
       <Select
         aria-label="Personne"
         className={styles.select ?? ''}
@@ -30,6 +30,6 @@ export function JournalFilters({ authors }: { authors: readonly string[] }) {
         options={[{ value: '', label: 'Toutes les fiches' }, ...kinds]}
       />
       <PeriodFilter periods={journalPeriods} />
-    </fieldset>
+    </Filters>
   );
 }

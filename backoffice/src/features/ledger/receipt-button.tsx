@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
-import { download } from '../../lib/download.ts';
+import { downloadPdf } from '../../lib/download.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
 const receiptQuery = graphql(`
@@ -32,11 +32,7 @@ export function ReceiptButton({ id }: { id: number }) {
       return;
     }
     const { fileName, pdf } = outcome.data.receipt;
-    download(
-      fileName,
-      Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),
-      'application/pdf',
-    );
+    downloadPdf(fileName, pdf);
   }
 
   return (

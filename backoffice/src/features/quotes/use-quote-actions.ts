@@ -1,11 +1,10 @@
 import { quoteInput } from '@barnum/rules/inputs/quotes';
 import { quoteSentences } from '@barnum/rules/money/quotes';
-import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { sentences } from '@barnum/rules/sentences';
-import { useState } from 'react';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
+import { useBusy } from '../../components/use-busy.ts';
 import { downloadQuote } from '../../lib/download-quote.ts';
 import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
 
@@ -20,19 +19,7 @@ const context = { additionalTypenames: quoteTypes };
 export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: QuotedRequest, onConflict: () => void) {
   const client = useClient();
   const toasts = useToasts();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function run<Data>(what: string, work: () => Promise<Outcome<Data>>): Promise<Data | null> {
-    setBusy(what);
-    setRefusal(null);
-    const outcome = await work();
-    setBusy(null);
-    if (outcome.status === 'done') return outcome.data;
-    setRefusal(outcome.status === 'conflict' ? sentences.http.conflict : outcome.sentence);
-    if (outcome.status === 'conflict') onConflict();
-    return null;
-  }
+  const { busy, refusal, setRefusal, run } = useBusy(onConflict);
 
   /** `livraison` is the price of the delivery as typed. */
   async function issue(livraison: string): Promise<boolean> {

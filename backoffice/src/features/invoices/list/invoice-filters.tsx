@@ -5,6 +5,7 @@ import { invoiceKindLabels } from '@barnum/rules/invoices/invoices';
 import { Select } from 'antd';
 import { CustomerField, customerChoiceFields } from '../../../components/form/customer-field.tsx';
 import { Choice, Choices } from '../../../components/list/choices.tsx';
+import { Filters } from '../../../components/list/filters.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useRead } from '../../../components/use-read.ts';
@@ -39,8 +40,7 @@ export function InvoiceFilters({ counts = [], chosen, customerId }: Props) {
           />
         ))}
       </Choices>
-      <fieldset className={styles.filters}>
-        <legend className="visually-hidden">Filtres</legend>
+      <Filters>
         <PeriodFilter periods={invoicePeriods} />
         <Select
           aria-label="Nature"
@@ -53,7 +53,7 @@ export function InvoiceFilters({ counts = [], chosen, customerId }: Props) {
           ]}
         />
         <CustomerFilter id={customerId} />
-      </fieldset>
+      </Filters>
     </>
   );
 }

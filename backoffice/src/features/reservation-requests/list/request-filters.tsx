@@ -7,6 +7,7 @@ import {
 import { Select } from 'antd';
 import { useId } from 'react';
 import { Choice } from '../../../components/list/choices.tsx';
+import { Filters } from '../../../components/list/filters.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import styles from './request-filters.module.css';
@@ -23,8 +24,7 @@ export function RequestFilters() {
   const dayId = useId();
 
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">Filtres</legend>
+    <Filters>
       <PeriodFilter periods={requestPeriods} ofPeriod="jour">
         <label htmlFor={dayId} className="visually-hidden">
           Jour de la période
@@ -39,7 +39,7 @@ export function RequestFilters() {
       </PeriodFilter>
       <Toggle label="Avec livraison" name="livraison" />
       <Toggle label="Messages non lus" name="non-lus" />
-    </fieldset>
+    </Filters>
   );
 }
 
