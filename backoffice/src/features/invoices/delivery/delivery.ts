@@ -1,5 +1,7 @@
+import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
+import type { InvoiceMailKind } from '../invoice-mail.tsx';
 
 const deliveryFields = graphql(`
   fragment InvoiceDeliveryFields on InvoiceDelivery @_unmask {
@@ -31,9 +33,9 @@ export const deliveryQuery = graphql(
   [deliveryFields],
 );
 
-export const invoiceMailQuery = graphql(`
+const mailQuery = graphql(`
   query InvoiceMail($id: Int!, $mot: String) {
-    invoiceMail(id: $id, mot: $mot) {
+    mail: invoiceMail(id: $id, mot: $mot) {
       recipient
       subject
       text
@@ -41,7 +43,7 @@ export const invoiceMailQuery = graphql(`
   }
 `);
 
-export const sendInvoiceMutation = graphql(
+const sendMutation = graphql(
   `
     mutation SendInvoice($id: Int!, $destinataire: String!, $mot: String) {
       sendInvoice(id: $id, destinataire: $destinataire, mot: $mot) {
@@ -65,5 +67,14 @@ export const markDepositedMutation = graphql(
 
 /** The GraphQL types to read again after something happened to an invoice. */
 export const deliveryTypes = ['InvoiceDelivery', 'InvoiceEvent', 'Mail', 'MailPage'];
+
+export const invoiceMail: InvoiceMailKind = {
+  query: mailQuery,
+  mutation: sendMutation,
+  types: deliveryTypes,
+  label: 'Un mot dans ce message (facultatif)',
+  write: 'Écrire le message',
+  sentences: { sent: invoiceEventSentences.sent, failed: invoiceEventSentences.sendFailed },
+};
 
 export type Delivery = ResultOf<typeof deliveryFields>;

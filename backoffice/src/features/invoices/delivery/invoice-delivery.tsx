@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
-import { type Delivery, deliveryQuery } from './delivery.ts';
+import { InvoiceMail } from '../invoice-mail.tsx';
+import { type Delivery, deliveryQuery, invoiceMail } from './delivery.ts';
 import { DepositForm, type DepositValues } from './deposit-form.tsx';
 import styles from './invoice-delivery.module.css';
-import { SendInvoice } from './send-invoice.tsx';
 
 interface Props {
   invoice: { id: number; numero: string | null };
@@ -48,7 +48,13 @@ export function InvoiceDelivery({ invoice: { id, numero } }: Props) {
       <p className={styles.soft}>
         Un professionnel la reçoit par votre plateforme agréée : déposez-y le PDF, qui contient le fichier Factur-X.
       </p>
-      <SendInvoice id={id} numero={numero ?? ''} isOpen={isSending} onClose={() => setIsSending(false)} />
+      <InvoiceMail
+        kind={invoiceMail}
+        id={id}
+        title={`Envoyer ${numero}`}
+        isOpen={isSending}
+        onClose={() => setIsSending(false)}
+      />
       <DepositForm id={id} record={deposit} onClose={() => setDeposit(null)} />
     </div>
   );
