@@ -13,8 +13,13 @@ const {
 
 const sharedPart =
   /(storefront\/(components\/(ui|layout)|renderer|styles)|rules)\/|storefront\/lib\/use-|vite\/preload-helper/;
-const formPart =
-  /components\/ui\/(definition-list|field|quantity-stepper|text-page)\.|rules\/src\/(errors|outcome|sentences|sentence-groups)\./;
+// What the home page is without: how articles are shown, forms, texts; and what it alone shows.
+const articlePart =
+  /components\/ui\/(definition-list|field|price|quantity-stepper|weekend-price)\.|rules\/src\/(money\/price-in-words|packs\/|sentence)/;
+const formPart = /rules\/src\/(errors|outcome|money\/(deposit-in-words|largest-remainder|order-terms|price-request))\./;
+const textPart = /components\/ui\/text-page\./;
+const homePart = /components\/ui\/(carousel|garland|use-carousel)\./;
+const ownParts = [articlePart, formPart, textPart, homePart];
 
 // A few chunks instead of one for every module that two pages share, scripts and stylesheets alike.
 const groups = [
@@ -24,11 +29,13 @@ const groups = [
   {
     name: 'shared',
     priority: 3,
-    test: (id: string) => sharedPart.test(id) && !formPart.test(id),
+    test: (id: string) => sharedPart.test(id) && !ownParts.some((part) => part.test(id)),
     minShareCount: 2,
   },
-  // Parts of forms and texts, which the home page is without.
+  { name: 'articles', priority: 2, test: articlePart },
   { name: 'forms', priority: 2, test: formPart },
+  { name: 'texts', priority: 2, test: textPart },
+  { name: 'home', priority: 2, test: homePart },
   // Shared on the server by all pages; in a component's chunk they would bring its stylesheet to every page.
   { name: 'service', priority: 2, test: /storefront\/lib\/service\// },
   { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
@@ -39,7 +46,8 @@ const groups = [
   { name: 'retention', priority: 2, test: /storefront\/lib\/company\/retention-sentence/ },
   // Parts of several pages; in the chunk of one of them they would bring its stylesheet to the others.
   { name: 'article-cards', priority: 2, test: /storefront\/components\/article-cards\// },
-  { name: 'availability', priority: 2, test: /storefront\/components\/availability\// },
+  { name: 'availability', priority: 2, test: /storefront\/(components|lib)\/availability\// },
+  { name: 'packs', priority: 3, test: /storefront\/(components|lib)\/packs/ },
   { name: 'recap', priority: 2, test: /storefront\/components\/reservation-requests\/recap\// },
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];
