@@ -24,7 +24,7 @@ export function workdayScreens({ requestId, article, requests }) {
   const lastPage = Math.max(1, Math.floor(requests / 40));
   /** @type {[string, string, Record<string, unknown>][]} */
   const screens = [
-    ['the strip of counts', 'TodayCounts', {}],
+    ['the strip of counts', 'TodayCounts', { money: true }],
     ['requests', 'ReservationRequests', list],
     [`requests, page ${lastPage}`, 'ReservationRequests', { ...list, page: lastPage }],
     ['requests, a rare word', 'ReservationRequests', { ...list, search: '0639984212' }],
@@ -50,10 +50,10 @@ export function workdayScreens({ requestId, article, requests }) {
     ],
     ['planning of a month', 'Planning', { debut: monthStart, fin: inDays(monthStart, 30) }],
     ['planning of a week', 'Planning', { debut: today, fin: inDays(today, 6) }],
-    ['preparation', 'Preparation', { jour: inDays(today, 1) }],
+    ['preparation', 'Preparation', { jour: inDays(today, 1), requests: true }],
   ];
   return [
-    { what: 'workday: Aujourd’hui', query: query('Today'), variables: {}, atMost: 30 },
+    { what: 'workday: Aujourd’hui', query: query('Today'), variables: { requests: true, money: true }, atMost: 30 },
     ...screens.map(([what, name, variables]) => ({
       what: `workday: ${what}`,
       query: query(name),
