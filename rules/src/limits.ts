@@ -144,6 +144,8 @@ export const rateLimits = {
   /** « Forgotten password », from one address, and for one account. */
   passwordReset: { count: 20, seconds: 3_600 },
   passwordResetOfAccount: { count: 5, seconds: 3_600 },
+  /** Changes of the own address that one person asks for. */
+  emailChange: { count: 10, seconds: 3_600 },
   /** Wrong links to accounts, from one address. */
   accountLink: { count: 60, seconds: 600 },
   /** Invitations by one gérant. */

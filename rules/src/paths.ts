@@ -46,6 +46,8 @@ export const paths = {
   passwordForgotten: '/login/oubli',
   /** With its secret behind « # ». */
   passwordReset: '/login/mot-de-passe',
+  /** With its secret behind « # ». */
+  emailChange: '/login/adresse',
   admin: '/admin',
   adminToday: '/admin/aujourdhui',
   adminRequests: '/admin/demandes',

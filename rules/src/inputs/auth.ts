@@ -62,6 +62,16 @@ export const passwordChangeInput = z
   });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
+/** Command to change one's own address. */
+export const emailChangeInput = z.object({ newEmail: email, currentPassword });
+export type EmailChangeInput = z.infer<typeof emailChangeInput>;
+
+/** Command of who opens the link that confirms or refuses a change of address. */
+export const emailChangeAnswerInput = z.object({ token: z.string().max(limits.shortText) });
+
+/** Another address for somebody, as an operator gives it. */
+export const emailInput = z.object({ email });
+
 /** A role; `admin`, which the gérant was called before, is one. */
 export const roleInput = z.preprocess(
   (value) => (value === 'admin' ? 'manager' : value),

@@ -50,6 +50,7 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   sessions: 'tokens that were given out; last hours',
   devices: 'where somebody signed in from: the own account lists it',
   password_resets_asked: 'last until a job has looked',
+  email_changes: 'wishes that last a day; the address itself is journaled with its person',
   account_links: 'links that are sent by mail; the change that they lead to is journaled',
   mails: 'an outbox: each mail has its own state and times',
   file_deletions: 'an outbox of storage',

@@ -1,11 +1,12 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
+import { emailInput, newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { teamRoles } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { onBehalfOf } from '../db/actor.ts';
 import { changePassword, createUser } from '../features/auth/auth.domain.ts';
+import { moveToEmail } from '../features/email-changes/email-changes.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
 import { changeRole } from '../features/team/people.domain.ts';
 import type { DataStores } from '../start-up.ts';
@@ -28,6 +29,7 @@ export interface OperatorCall extends DataStores {
 export const usage = `npm run user -- add EMAIL [ROLE]    adds someone who can sign in
 npm run user -- password EMAIL      sets a new password and ends all sessions
 npm run user -- role EMAIL ROLE     changes a role
+npm run user -- address EMAIL NEW   gives somebody another address and ends all sessions
 ROLE is manager (the gérant), team, preparation, or user, who opens nothing.
 The password is asked for, or read from standard input.`;
 
@@ -70,6 +72,11 @@ const builtInCommands: OperatorCommands = {
     const newRole = parseInput(roleInput, role);
     await changeRole(database.prisma, email, newRole);
     return `${email} is ${newRole} from the next call on.`;
+  },
+  async address({ database, args: [email = '', newEmail] }) {
+    const to = parseInput(emailInput, { email: newEmail });
+    await moveToEmail(database.prisma, email, to.email);
+    return `${email} signs in as ${to.email} from now on; all earlier sessions have ended.`;
   },
 };
 

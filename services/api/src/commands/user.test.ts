@@ -30,6 +30,19 @@ onEveryDatabase('the user command', (service) => {
     expect((await signIn('yann@barnum.example', 'second-password')).body.user.role).toBe('user');
   });
 
+  it('gives somebody another address, by which alone they sign in from then on', async () => {
+    await run(['add', 'yann@barnum.example'], 'first-password');
+    await run(['add', 'anne@barnum.example'], 'first-password');
+    const { body } = await signIn('yann@barnum.example', 'first-password');
+    await expect(run(['address', 'yann@barnum.example', 'anne@barnum.example'])).rejects.toThrow('exists already');
+    await expect(run(['address', 'yann@barnum.example', 'yann'])).rejects.toThrow('no e-mail address');
+    await expect(run(['address', 'nobody@barnum.example', 'x@barnum.example'])).rejects.toThrow('There is no user');
+    await run(['address', 'yann@barnum.example', ' Le-Bras@Barnum.example']);
+    expect((await service.rest('GET', '/auth/verify', { token: body.token })).status).toBe(401);
+    expect((await signIn('yann@barnum.example', 'first-password')).status).toBe(401);
+    expect((await signIn('le-bras@barnum.example', 'first-password')).status).toBe(200);
+  });
+
   it('says in English what is wrong', async () => {
     await run(['add', 'yann@barnum.example'], 'first-password');
     await expect(run(['add', 'yann@barnum.example'], 'first-password')).rejects.toThrow('exists already');

@@ -5,6 +5,7 @@ import '../features/article-sets/article-sets.graphql.ts';
 import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/calendar-feeds/calendar-feeds.graphql.ts';
+import '../features/email-changes/email-changes.graphql.ts';
 import '../features/example/example.graphql.ts';
 import '../features/journal/journal.graphql.ts';
 import '../features/ledger/ledger.graphql.ts';

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteExpiredLinks } from '../features/account-links/account-links.domain.ts';
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
+import { deleteExpiredEmailChanges } from '../features/email-changes/email-changes.domain.ts';
 import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
 import {
   deleteExpiredCustomers,
@@ -21,6 +22,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
     () => deleteExpiredAttempts(db),
     () => deleteExpiredSessions(db),
     () => deleteExpiredLinks(db),
+    () => deleteExpiredEmailChanges(db),
     () => deleteExpiredIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);

@@ -24,9 +24,14 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears'),
     ...queries('availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures followUp invitation'),
     ...mutations('createReservationRequest login reportFailure acceptInvitation requestPasswordReset resetPassword'),
+    ...queries('offeredEmailChange'),
+    ...mutations('confirmEmailChange refuseEmailChange'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
   ],
-  authenticated: [...queries('me mySessions'), ...mutations('changePassword logout endSession endOtherSessions')],
+  authenticated: [
+    ...queries('me mySessions myEmailChange'),
+    ...mutations('changePassword endSession endOtherSessions requestEmailChange cancelEmailChange logout'),
+  ],
   planning: queries('planning workday stockCalendar'),
   'planning requests': queries('occupation'),
   preparation: [...mutations('tickPreparation'), 'subscription preparationTicked'],
@@ -133,7 +138,8 @@ onOneDatabase('who may call', (service) => {
       return [name, code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : null];
     };
     for (const { as, role } of people) {
-      for (const operation of operations.filter(({ name }) => names.includes(name))) {
+      // In the order of the row: who signs out may nothing any more.
+      for (const operation of names.flatMap((own) => operations.filter(({ name }) => name === own))) {
         const answer = expected(role, access);
         // A subscription that is allowed has no end.
         if (operation.name.startsWith('subscription') && answer === null) continue;

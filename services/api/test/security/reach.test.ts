@@ -20,11 +20,12 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     beyondVisitors.flatMap(([type, fields]) => (fields.length > 0 ? [[type, fields.join(' ')]] : [])),
   );
   expect(found).toEqual({
-    Query: 'me mySessions occupation planning stockCalendar workday',
+    Query: 'me myEmailChange mySessions occupation planning stockCalendar workday',
     Mutation:
-      'acceptInvitation cancelFollowUp changePassword createReservationRequest endOtherSessions endSession login logout ' +
-      'reportFailure requestCancellation requestErasure requestPasswordReset resetPassword sendFollowUpMessage ' +
-      'tickPreparation withdrawCancellation',
+      'acceptInvitation cancelEmailChange cancelFollowUp changePassword confirmEmailChange createReservationRequest ' +
+      'endOtherSessions endSession login logout refuseEmailChange reportFailure requestCancellation requestEmailChange ' +
+      'requestErasure requestPasswordReset resetPassword sendFollowUpMessage tickPreparation withdrawCancellation',
+    EmailChange: 'expiresAt newConfirmed newEmail oldConfirmed',
     OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
     Subscription: 'preparationTicked',
     Session: 'token user',

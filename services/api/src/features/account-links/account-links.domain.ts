@@ -91,4 +91,6 @@ interface LinkWish {
 const pages: Record<AccountLinkPurpose, string> = {
   password: paths.passwordReset,
   invitation: paths.adminInvitation,
+  oldEmail: paths.emailChange,
+  newEmail: paths.emailChange,
 };

@@ -119,16 +119,9 @@ export async function changeOwnPassword(
   { userId, token }: { userId: number; token: string },
   input: PasswordChangeInput,
   settings: AuthSettings,
-  { rateLimiter, address }: Pick<Caller, 'rateLimiter' | 'address'>,
+  caller: Pick<Caller, 'rateLimiter' | 'address'>,
 ) {
-  const user = await db.user.findUnique({ where: { id: userId } });
-  if (user === null) throw new DomainError('UNAUTHENTICATED');
-  const refundAttempt = await rateLimiter.consumePasswordAttempt(user.email, address);
-  if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
-    const message = sentences.auth.passwordWrong;
-    throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
-  }
-  await refundAttempt();
+  await requireOwnPassword(db, userId, input.currentPassword, caller);
   const passwordHash = await hashNewPassword(input.newPassword);
   return inTransaction(db, async (tx) => {
     const changed = await tx.user.update({
@@ -141,6 +134,28 @@ export async function changeOwnPassword(
       user: await teamMember(tx, changed, settings),
     };
   });
+}
+
+/**
+ * The user of `userId`, once their password was given. Only wrong ones stay counted.
+ * @throws DomainError VALIDATION at `currentPassword` when it is wrong, UNAUTHENTICATED when the user does not exist any
+ * more, TOO_MANY_REQUESTS.
+ */
+export async function requireOwnPassword(
+  db: Db,
+  userId: number,
+  password: string,
+  { rateLimiter, address }: Pick<Caller, 'rateLimiter' | 'address'>,
+): Promise<User> {
+  const user = await db.user.findUnique({ where: { id: userId } });
+  if (user === null) throw new DomainError('UNAUTHENTICATED');
+  const refundAttempt = await rateLimiter.consumePasswordAttempt(user.email, address);
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    const message = sentences.auth.passwordWrong;
+    throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
+  }
+  await refundAttempt();
+  return user;
 }
 
 /** What is kept of the password that somebody who had none chooses. */

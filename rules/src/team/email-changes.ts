@@ -1,0 +1,28 @@
+/** Hours that the two links of a change of address are good for. */
+export const emailChangeHours = 24;
+
+/** Which address a link was sent to: the one that somebody leaves, or the one that they want. */
+export const emailChangeSides = ['old', 'new'] as const;
+export type EmailChangeSide = (typeof emailChangeSides)[number];
+
+/** What the screens and the service say about a change of the own address. */
+export const emailChangeSentences = {
+  same: 'C’est déjà votre adresse',
+  configured:
+    'Cette adresse est inscrite dans la configuration du serveur : la personne qui tient le site la change là, puis par la commande « npm run user -- address ».',
+  unsent:
+    'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande « npm run user -- address ».',
+  asked: (oldEmail: string, newEmail: string) =>
+    `Deux messages sont en route : ouvrez le lien reçu à ${oldEmail}, et celui reçu à ${newEmail}.`,
+  askFailed: 'La demande n’a pas pu être envoyée. Veuillez réessayer.',
+  cancelled: 'Changement d’adresse annulé',
+  cancelFailed: 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
+  loadFailed: 'Le changement d’adresse n’a pas pu être lu',
+  outdated:
+    'Ce lien ne vaut plus : il a servi, ou ses 24 heures sont passées. Demandez un autre changement dans « Mon compte ».',
+  taken: 'Cette adresse a pris un autre compte entre-temps : choisissez-en une autre dans « Mon compte ».',
+  answerFailed: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.',
+  waiting: (email: string) => `C’est noté. L’adresse changera quand ${email} aura confirmé aussi.`,
+  done: (newEmail: string) => `C’est fait : connectez-vous avec ${newEmail}.`,
+  refused: 'C’est noté : l’adresse ne change pas. Changez tout de suite de mot de passe.',
+};
