@@ -4,7 +4,7 @@ import { addDays } from '../dates/days.ts';
 import { pricingTermsInput } from '../inputs/pricing.ts';
 import { pieceRent } from './piece-rent.ts';
 import { priceRequest } from './price-request.ts';
-import { depositOf, durationFactor, noPricingTerms, pricingTermsOf, seasonOf } from './pricing-terms.ts';
+import { depositOf, durationFactor, noPricingTerms, pricingTermsOf, seasonOf, seasonsToName } from './pricing-terms.ts';
 
 const day = fc.integer({ min: 0, max: 700 }).map((count) => addDays('2027-01-01', count));
 const row = fc.record({
@@ -62,6 +62,22 @@ it('takes the first season that is for the day and the category', () => {
       expect(seasonOf(saisons, categorieId, when)).toBe(fits[0]);
     }),
   );
+});
+
+it('names the seasons of a category that are not over and begin within a year', () => {
+  const season = (du: string, au: string, categorieIds: number[] = []) => {
+    return { nom: du, du, au, categorieIds, pourcent: 20 };
+  };
+  const saisons = [
+    season('2027-01-02', '2027-06-09'),
+    season('2027-05-01', '2027-06-10'),
+    season('2027-07-01', '2027-08-31', [1]),
+    season('2027-07-02', '2027-08-31', [2]),
+    season('2028-06-09', '2028-06-30'),
+    season('2028-06-10', '2028-06-30'),
+  ];
+  const named = seasonsToName(saisons, 1, '2027-06-10').map(({ du }) => du);
+  expect(named).toEqual(['2027-05-01', '2027-07-01', '2028-06-09']);
 });
 
 it('counts the deposit by piece, by line, or by order', () => {

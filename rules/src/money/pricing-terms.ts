@@ -1,4 +1,5 @@
 import type { Unite } from '../articles/articles.ts';
+import { addDays } from '../dates/days.ts';
 import { toCents } from './amounts.ts';
 
 /** How a price grows with the days, by the company's own table: « jusqu’à 7 jours, 2 fois le prix ». */
@@ -134,8 +135,14 @@ export function seasonOf(saisons: readonly Season[], categorieId: number | null,
   return saisons.find((season) => season.du <= day && day <= season.au && isSeasonFor(season, categorieId));
 }
 
+/** The seasons that articles of a category name on `today`: those that are not over and begin within a year. */
+export function seasonsToName(saisons: readonly Season[], categorieId: number | null, today: string): Season[] {
+  const yearFromNow = addDays(today, 365);
+  return saisons.filter((season) => season.au >= today && season.du <= yearFromNow && isSeasonFor(season, categorieId));
+}
+
 /** Whether a season is for the articles of a category. */
-export function isSeasonFor({ categorieIds }: Pick<Season, 'categorieIds'>, categorieId: number | null): boolean {
+function isSeasonFor({ categorieIds }: Pick<Season, 'categorieIds'>, categorieId: number | null): boolean {
   return categorieIds.length === 0 || (categorieId !== null && categorieIds.includes(categorieId));
 }
 

@@ -1,5 +1,6 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type Rate, rateInWords, rentInWords, seasonInWords } from '@barnum/rules/money/price-in-words';
-import { isSeasonFor } from '@barnum/rules/money/pricing-terms';
+import { seasonsToName } from '@barnum/rules/money/pricing-terms';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import styles from './price-details.module.css';
 
@@ -14,14 +15,12 @@ export function PriceDetails(rate: Rate) {
   );
 }
 
-/** The seasons that change the prices of a category: « Été, du 1er juillet au 31 août 2027 : + 20 % ». */
+/** The seasons, now or to come, that change the prices of a category: « Été, du 1er juillet 2027 au 31 août 2027 : + 20 % ». */
 export function Seasons({ categorieId = null }: { categorieId: number | null | undefined }) {
   const { saisons } = useVisitorDates().terms.tarifs;
-  return saisons
-    .filter((season) => isSeasonFor(season, categorieId))
-    .map((season) => (
-      <p key={`${season.nom} ${season.du}`} className={styles.season}>
-        {seasonInWords(season)}
-      </p>
-    ));
+  return seasonsToName(saisons, categorieId, todayInParis()).map((season) => (
+    <p key={`${season.nom} ${season.du}`} className={styles.season}>
+      {seasonInWords(season)}
+    </p>
+  ));
 }
