@@ -92,7 +92,7 @@ def sunlit_window(x, y, z, size, power, towards):
 
 def table_top(ground='oak', wall='#7fa39d', far=0.75):
     """Tableware: a table by a window (oak, or the colour of its linen), dappled sun on the limewashed wall behind."""
-    bpy.context.scene.view_settings.exposure = 0.35
+    bpy.context.scene.view_settings.exposure = 0.55
     world('#d5dfe0', 0.1)
     window((-0.95, 0.2, 0.8), (0, 0, 0.05), (0.8, 1.1), 30)
     area('card', (0.95, -0.1, 0.55), (0, 0, 0.1), (0.5, 0.9), 1.5, '#f4eee4')
@@ -131,12 +131,13 @@ def backdrop(tone, size, at):
     sheet.rotation_euler.x = math.radians(90)
 
 
-def room(wall='#ddcbb0', far=1.5):
+def room(wall='#dfd0b8', far=1.5):
     """Furniture: a light room with oak boards, sun through a tall window."""
+    bpy.context.scene.view_settings.exposure = 0.3
     world('#e4e2da', 0.13)
     window((-2.7, -0.8, 1.9), (0, 0, 0.5), (1.7, 2.3), 230)
     area('card', (2.9, -1.2, 1.6), (0, 0, 0.6), (1.2, 2.2), 14, '#fbeedb')
     sunlit_window(-5.2, far - 2.5, 3.35, (0.85, 2.1), 3.4, (1, 0.45, -0.42))
-    boards(m.wood('boards', '#b08657', '#8b6138', 'x', 0.36), (-5, 5), (-3.5, far), 0.14)
+    boards(m.wood('boards', '#b49169', '#8f6c47', 'x', 0.36), (-5, 5), (-3.5, far), 0.14)
     backdrop(wall, (14, 6), (0, far, 2))
     s.box('skirting', (14, 0.018, 0.11), m.plain('skirting', '#efe8da', 0.45), (0, far - 0.009, 0.055), edge=0.006)

@@ -68,11 +68,9 @@ class Nodes:
         return self.material
 
 
-def porcelain(name='porcelain', tone='#f1ece2'):
+def porcelain(name='porcelain', tone='#f6f2ea'):
     n = Nodes(name)
-    return n.surface(Base_Color=colour(tone), Roughness=0.14, Specular=0.55, Subsurface=0.06,
-                     Subsurface_Radius=(0.004, 0.003, 0.002), Subsurface_Color=colour('#f3e2c8'),
-                     Normal=n.bump(n.noise(45, detail=1), 0.12, 0.0006))
+    return n.surface(Base_Color=colour(tone), Roughness=0.14, Specular=0.55, Normal=n.bump(n.noise(45, detail=1), 0.12, 0.0006))
 
 
 def glass(name='glass', tint='#fbfdfb', ior=1.5, rough=0.0):
@@ -117,8 +115,8 @@ def wood(name, light='#c9a06a', dark='#8f6334', along='x', rough=0.42, scale=1.0
     shift = n.node('VectorMath', {'operation': 'ADD'}, _0=texture.outputs['Object'],
                    _1=n.node('CombineXYZ', X=n.math('MULTIPLY', info.outputs['Random'], 31), Y=n.math('MULTIPLY', info.outputs['Random'], 17)))
     where = n.node('Mapping', Vector=shift, Scale=[s * scale for s in shape])
-    rings = n.noise(1.1, where, detail=5, Distortion=1.2, Roughness=0.55)
-    pores = n.noise(14, where, detail=4, Roughness=0.7)
+    rings = n.noise(1.1, where, detail=3, Distortion=1.2, Roughness=0.55)
+    pores = n.noise(14, where, detail=2, Roughness=0.7)
     base = n.ramp(rings, (0.32, dark), (0.5, light), (0.66, dark))
     base = n.mix(0.35, base, n.ramp(pores, (0.35, dark), (0.6, light)))
     base = n.mix(0.25, base, n.ramp(info.outputs['Random'], (0, 0.35), (1, 0.65)), 'OVERLAY')
@@ -148,8 +146,8 @@ def cloth(name, tone='#f4efe4', thread=0.0012, source='UV', slub=0.5, strength=0
 def plaster(name, tone):
     """A limewashed wall: strokes and clouds of tone."""
     n = Nodes(name)
-    clouds = n.noise(1.6, detail=6, Roughness=0.62)
-    strokes = n.noise(9, n.place((1, 1, 0.4)), detail=5, Roughness=0.6)
+    clouds = n.noise(1.6, detail=3, Roughness=0.62)
+    strokes = n.noise(9, n.place((1, 1, 0.4)), detail=3, Roughness=0.6)
     base = n.mix(0.35, colour(tone), n.ramp(n.math('ADD', n.math('MULTIPLY', clouds, 0.7), n.math('MULTIPLY', strokes, 0.3)),
                                             (0.35, 0.36), (0.65, 0.64)), 'SOFT_LIGHT')
     return n.surface(Base_Color=base, Roughness=0.92, Specular=0.15, Normal=n.bump(strokes, 0.15, 0.004))

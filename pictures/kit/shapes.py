@@ -186,6 +186,34 @@ def grid(name, size, cells, material=None, at=(0, 0, 0)):
     return add(name, mesh, material, at)
 
 
+def cushion(name, size, crown, material, at=(0, 0, 0), turn=(0, 0, 0), pinch=0.04, seed=1, cells=28):
+    """A sewn cover that is filled: a band of `size` z between two bulging sides, corners drawn out, soft creases, piping."""
+    x, y, z = size
+    rng = random.Random(seed)
+    waves = [(rng.uniform(3, 9), rng.uniform(3, 9), rng.uniform(0, 6), rng.uniform(0.2, 0.6)) for _ in range(7)]
+    vertices, faces = [], []
+    for sign in (-1, 1):
+        for i in range(cells + 1):
+            for j in range(cells + 1):
+                u, v = math.sin(math.pi / 2 * (2 * i / cells - 1)), math.sin(math.pi / 2 * (2 * j / cells - 1))
+                fill = ((1 - u ** 4) * (1 - v ** 4)) ** 0.45
+                crease = sum(a * math.sin(p * u + q * v + s) for p, q, s, a in waves) * 0.0035 * fill
+                vertices.append((x / 2 * u * (1 - pinch * (1 - v * v)), y / 2 * v * (1 - pinch * (1 - u * u)), sign * (z / 2 + crown * fill + crease)))
+    row, side = cells + 1, (cells + 1) ** 2
+    for i in range(cells):
+        for j in range(cells):
+            a = i * row + j
+            faces += [(a, a + 1, a + row + 1, a + row), (side + a, side + a + row, side + a + row + 1, side + a + 1)]
+    border = [i * row for i in range(cells)] + [cells * row + j for j in range(cells)]
+    border += [i * row + cells for i in range(cells, 0, -1)] + [j for j in range(cells, 0, -1)]
+    for a, b in zip(border, border[1:] + border[:1]):
+        faces.append((a, b, side + b, side + a))
+    parts = [add(name, mesh_of(name, vertices, faces, 70), material)]
+    for shift in ((0, side) if z else (0,)):
+        parts.append(tube('piping', [vertices[a + shift] for a in border], 0.0038, material, soft=False, closed=True))
+    return group(parts, at, turn)
+
+
 def obstacle(thing, thickness=0.002):
     thing.modifiers.new('collision', 'COLLISION')
     thing.collision.thickness_outer = thickness

@@ -81,7 +81,7 @@ def folding_chair():
     for side in (-1, 1):
         parts.append(s.beam('long', (side * 0.212, long[0][0], 0), (side * 0.212, long[1][0], long[1][1]), (0.021, 0.036), resin, 0.006, 'Y'))
         parts.append(s.beam('short', (side * 0.186, short[0][0], 0), (side * 0.186, short[1][0], short[1][1]), (0.021, 0.036), resin, 0.006, 'Y'))
-        parts.append(s.rod('pin', (side * 0.17, 0.012, 0.235 * 1.02), (side * 0.2245, 0.012, 0.235 * 1.02), 0.006, steel))
+        parts.append(s.rod('pin', (side * 0.17, -0.0555, 0.3055), (side * 0.2245, -0.0555, 0.3055), 0.006, steel))
         for foot in (long[0][0], short[0][0]):
             parts.append(s.box('foot', (0.026, 0.04, 0.016), m.plain('rubber', '#c9c4b8', 0.7), (side * (0.212 if foot < 0 else 0.186), foot, 0.008), edge=0.004))
     for z, high in ((0.745, 0.085), (0.6, 0.055)):
@@ -122,7 +122,7 @@ def rectangular_table():
     for x in (-0.68, 0.68):
         parts += folding_legs(x, 0.28, 0.7, steel, rubber, x * 0.45)
     s.group(parts, turn=(0, 0, -24))
-    filled('glass', WINE, 0.118, m.glass('white', '#fbf1c9', 1.34), (0.32, -0.1, 0.7402), 17, 96)
+    filled('glass', WINE, 0.118, m.glass('white', '#fff3da', 1.34), (0.32, -0.1, 0.7402), 17, 96)
     light.camera((0.25, -4.1, 1.5), (0.0, 0, 0.4), 62, 4.5, (0.2, -0.4, 0.74))
 
 
@@ -174,7 +174,7 @@ def standing_table():
             for a in (math.pi / 4 + i * math.pi / 2 for i in range(4))]
     feet.append(s.rod('column', (0, 0, 0.15), (0, 0, 1.09), 0.02, steel))
     s.group([cover, top, *feet], turn=(0, 0, 12))
-    gold = m.glass('champagne', '#ffe3a0', 1.34)
+    gold = m.glass('champagne', '#ffeccb', 1.34)
     filled('flute', FLUTE, 0.185, gold, (-0.09, -0.1, 1.1062), 17, 96)
     filled('flute', FLUTE, 0.175, gold, (0.1, 0.03, 1.1062), 17, 96)
     light.camera((0.3, -3.95, 1.66), (0, 0, 0.68), 68, 4, (0, -0.3, 1.1))
@@ -211,5 +211,29 @@ def beer_set():
     light.camera((0.3, -5.2, 1.75), (0.02, 0, 0.36), 64, 5, (0.2, -0.5, 0.7))
 
 
+def sofa():
+    light.room(far=1.7)
+    linen = m.cloth('linen', '#e9e0cf', 0.0024, source='Object', slub=0.7, strength=0.5)
+    oak = m.wood('oak', '#a87848', '#7d5430', 'z', 0.4)
+    parts = [s.box('frame', (1.36, 0.74, 0.17), linen, (0, 0.01, 0.225), edge=0.02)]
+    for side in (-1, 1):
+        parts.append(s.box('arm', (0.13, 0.78, 0.42), linen, (side * 0.635, 0, 0.37), edge=0.035))
+        for y in (-0.32, 0.32):
+            parts.append(s.turned('leg', (side * 0.6, y, 0.15), (side * 0.625, y * 1.06, 0), [(0, 0.024), (0.97, 0.0145), (1, 0.0125)], oak))
+    parts.append(s.box('back', (1.15, 0.15, 0.5), linen, (0, 0.325, 0.5), (-7, 0, 0), 0.04))
+    cushions = []
+    for index, side in enumerate((-1, 1)):
+        cushions.append(s.cushion('seat', (0.565, 0.6, 0.1), 0.022, linen, (side * 0.284, -0.075, 0.378), (0, 0, side * 0.4), 0.012, index))
+        cushions.append(s.cushion('rest', (0.56, 0.4, 0.07), 0.05, linen, (side * 0.284, 0.185, 0.6), (76, 0, side * 0.8), 0.03, index + 5))
+    sea, sand = (m.cloth(name, tone, 0.0014, source='Object', slub=0.7) for name, tone in (('sea', '#1d6a70'), ('sand', '#c9b48c')))
+    cushions.append(s.cushion('pillow', (0.42, 0.42, 0.001), 0.07, sea, (-0.36, 0.03, 0.6), (68, 9, 12), 0.09, 11))
+    cushions.append(s.cushion('pillow', (0.38, 0.38, 0.001), 0.065, sand, (0.4, 0.04, 0.585), (68, -7, -14), 0.09, 12))
+    whole = s.group(parts)
+    for cushion in cushions:
+        cushion.parent = whole
+    whole.rotation_euler.z = math.radians(24)
+    light.camera((0.2, -4.0, 1.3), (0, 0, 0.38), 70, 4.5, (0, -0.35, 0.5))
+
+
 SCENES = {'chaise-napoleon': napoleon, 'chaise-pliante': folding, 'table-rectangulaire': rectangular_table, 'table-ronde': round_table,
-          'mange-debout': standing_table, 'ensemble-brasserie': beer_set}
+          'mange-debout': standing_table, 'ensemble-brasserie': beer_set, 'canape-lounge': sofa}

@@ -30,20 +30,20 @@ def filled(name, profile, level, wine, at, inside, sides=128):
 def wine_glasses():
     light.table_top()
     red = m.glass('red', '#c01a38', 1.34)
-    white = m.glass('white', '#ffeec4', 1.34)
+    white = m.glass('white', '#fff3da', 1.34)
     filled('glass', WINE, 0.122, red, (-0.035, 0, 0), 17)
     filled('second', WINE, 0.118, white, (0.062, 0.075, 0), 17)
-    light.camera((0.05, -0.74, 0.3), (0.012, 0.03, 0.088), 85, 5.6, (-0.035, -0.02, 0.12))
+    light.camera((0.05, -0.76, 0.215), (0.012, 0.03, 0.09), 82, 5.6, (-0.035, -0.02, 0.12))
 
 
 def flutes():
     light.table_top()
-    gold = m.glass('champagne', '#ffe3a0', 1.34)
+    gold = m.glass('champagne', '#ffeccb', 1.34)
     for index, (place, level) in enumerate((((-0.062, 0.0, 0), 0.188), ((0.028, 0.035, 0), 0.18), ((0.104, 0.115, 0), 0))):
         filled(f'flute {index}', FLUTE, level, gold, place, 17)
         if level:
             bubbles(place, level, index)
-    light.camera((0.06, -0.87, 0.31), (0.012, 0.03, 0.108), 80, 5.6, (-0.05, 0, 0.15))
+    light.camera((0.06, -0.88, 0.25), (0.012, 0.03, 0.112), 78, 5.6, (-0.05, 0, 0.15))
 
 
 def bubbles(place, level, seed):
@@ -82,7 +82,7 @@ def pile(count, at, scale=1.0, step=0.0085):
 
 
 def dinner_plate():
-    light.table_top('#6d8f8c')
+    light.table_top()
     plate(at=(-0.02, -0.03, 0))
     pile(7, (0.19, 0.2, 0))
     light.camera((0.0, -0.62, 0.42), (0.035, 0.022, 0.015), 60, 5.6, (-0.02, -0.06, 0.01))
@@ -208,13 +208,12 @@ def bead(vertices, faces, at, radius, rows=7, sides=12):
 
 
 def dessert_plate():
-    light.table_top('#6d8f8c')
+    light.table_top()
     plate(0.77, (-0.015, -0.01, 0))
     pile(6, (0.17, 0.2, 0), 0.77, 0.0078)
     rng = random.Random(5)
     n = m.Nodes('raspberry')
-    red = n.surface(Base_Color=n.ramp(n.noise(120), (0.3, '#7c0b22'), (0.7, '#c22742')), Subsurface=0.25, Subsurface_Color=m.colour('#d8304a'),
-                    Subsurface_Radius=(0.004, 0.001, 0.001), Roughness=0.3)
+    red = n.surface(Base_Color=n.ramp(n.noise(120), (0.3, '#7c0b22'), (0.7, '#c22742')), Roughness=0.28)
     for x, y, turn in ((-0.034, 0.004, (0, 0, 0)), (-0.013, 0.012, (0, 0, 50)), (-0.026, -0.018, (92, 0, 30)), (0.008, -0.004, (0, 0, 10)),
                        (-0.006, -0.024, (95, 0, 120)), (-0.05, -0.012, (94, 0, 250))):
         s.add('raspberry', raspberry(rng), red, (x, y, 0.0048 if turn[0] == 0 else 0.0145), turn)
@@ -227,5 +226,32 @@ def dessert_plate():
     light.camera((0.02, -0.5, 0.36), (0.025, 0.012, 0.01), 62, 5.6, (-0.02, -0.03, 0.01))
 
 
+def percolator():
+    light.table_top(far=0.9)
+    steel = m.metal('steel', '#c6c4be', 0.2, brushed=(3, 3, 420))
+    bright = m.metal('chrome', '#d2d0ca', 0.1)
+    black = m.plain('bakelite', '#17181a', 0.3)
+    parts = [s.lathe('base', [(0, 0), (0.131, 0), (0.1375, 0.004), (0.1385, 0.03), (0.136, 0.055), (0.1305, 0.067), (0.1275, 0.07)], black, steps=0),
+             s.lathe('body', [(0.127, 0.066), (0.1285, 0.068), (0.1288, 0.074), (0.1275, 0.077), (0.1275, 0.355), (0.129, 0.358), (0.1305, 0.363), (0.1305, 0.369), (0.1285, 0.372)], steel, steps=0),
+             s.lathe('lid', [(0.128, 0.3725), (0.133, 0.3735), (0.1338, 0.377), (0.131, 0.3815), (0.121, 0.3905), (0.095, 0.4035), (0.06, 0.4125), (0.025, 0.4165), (0, 0.417)], bright, steps=5),
+             s.lathe('knob', [(0.017, 0.415), (0.013, 0.42), (0.0115, 0.431), (0.0145, 0.438), (0.0225, 0.444), (0.025, 0.451), (0.022, 0.459), (0.012, 0.4625), (0, 0.463)], black, steps=5)]
+    for side in (-1, 1):
+        parts += [s.tube('handle', [(side * x, 0, z) for x, z in ((0.126, 0.322), (0.15, 0.324), (0.172, 0.318), (0.178, 0.3), (0.178, 0.262), (0.172, 0.246), (0.15, 0.24), (0.126, 0.242))], 0.0115, black),
+                  s.box('plate', (0.01, 0.046, 0.115), black, (side * 0.129, 0, 0.282), edge=0.004)]
+    front = -0.1415
+    parts += [s.rod('gauge', (0, front, 0.15), (0, front, 0.335), 0.0068, m.glass()),
+              s.rod('coffee', (0, front, 0.151), (0, front, 0.295), 0.0046, m.plain('coffee', '#1d0d06', 0.08)),
+              s.rod('cap', (0, front, 0.328), (0, front, 0.35), 0.0105, bright), s.rod('cap', (0, front, 0.132), (0, front, 0.156), 0.0105, bright),
+              s.rod('neck', (0, -0.12, 0.341), (0, front, 0.341), 0.0062, bright), s.rod('neck', (0, -0.12, 0.142), (0, front, 0.142), 0.0062, bright),
+              s.rod('tap', (0, -0.12, 0.113), (0, -0.186, 0.113), 0.0098, bright), s.rod('nut', (0, -0.126, 0.113), (0, -0.138, 0.113), 0.0165, bright),
+              s.lathe('spout', [(0.0068, 0), (0.0098, 0.001), (0.0118, 0.022), (0.0142, 0.034), (0.0142, 0.052), (0.0105, 0.058), (0, 0.059)], bright, (0, -0.182, 0.075), steps=4),
+              s.beam('lever', (0, -0.182, 0.13), (0, -0.199, 0.192), (0.017, 0.0105), black, 0.0045),
+              s.lathe('lamp', [(0, 0.003), (0.0045, 0.0022), (0.006, 0)], m.lamp('lamp', '#ff5a2a', 3), (0.052, -0.1265, 0.034), (90, 0, 22), steps=4)]
+    s.group(parts, (-0.05, 0, 0), (0, 0, 20))
+    cup((0.2, -0.13, 0), -35)
+    light.area('front', (0.75, -1.7, 0.9), (0, 0, 0.2), (0.7, 1.6), 9, '#f6f1e6')
+    light.camera((0.1, -1.25, 0.5), (0.045, 0, 0.2), 56, 5.6, (-0.01, -0.13, 0.2))
+
+
 SCENES = {'verre-vin': wine_glasses, 'flute': flutes, 'assiette-plate': dinner_plate, 'assiette-dessert': dessert_plate,
-          'couverts': cutlery, 'tasse': coffee_cup}
+          'couverts': cutlery, 'tasse': coffee_cup, 'percolateur': percolator}
