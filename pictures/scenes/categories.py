@@ -58,21 +58,21 @@ def furniture():
     """A round table laid for eight."""
     light.room(far=2.3)
     top = 0.746
-    tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2), side=2.9)
+    tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2)).rotation_euler.z = math.radians(48)
     chair = napoleon_chair()
-    turns = (25, 70, 115, 160, 205, 338)
-    seats = [(1.0 * math.cos(math.radians(a)), 1.0 * math.sin(math.radians(a)), 0) for a in turns]
+    turns = [22.5 + 45 * seat for seat in range(8)]
+    seats = [(1.03 * math.cos(math.radians(a)), 1.03 * math.sin(math.radians(a)), 0) for a in turns]
     chair.location, chair.rotation_euler.z = seats[0], math.radians(turns[0] - 90)
     for seat, turn in zip(seats[1:], turns[1:]):
         s.repeat(chair, seat, (0, 0, turn - 90))
     linen = m.cloth('napkin', '#14626b', 0.0012, source='Object')
     for place in range(8):
-        angle = math.radians(place * 45 + 25)
+        angle = math.radians(place * 45 + 22.5)
         plate(at=(0.56 * math.cos(angle), 0.56 * math.sin(angle), top))
-        s.box('napkin', (0.19, 0.07, 0.012), linen, (0.56 * math.cos(angle), 0.56 * math.sin(angle), top + 0.017), (0, 0, place * 45 + 25), edge=0.005)
+        s.box('napkin', (0.19, 0.07, 0.012), linen, (0.56 * math.cos(angle), 0.56 * math.sin(angle), top + 0.017), (0, 0, place * 45 + 22.5), edge=0.005)
         filled('glass', WINE, 0, None, (0.37 * math.cos(angle + 0.22), 0.37 * math.sin(angle + 0.22), top), 17, 64)
     hydrangea((0, 0, top), ((-0.07, -0.02, 0.23, 0.075), (0.07, -0.03, 0.22, 0.07), (0.0, 0.05, 0.27, 0.08), (0.01, -0.08, 0.2, 0.06)))
-    light.camera((0.35, -5.3, 1.95), (0, 0, 0.5), 68, 5, (0, -0.6, 0.75))
+    light.camera((0.3, -5.3, 2.65), (0, 0, 0.43), 66, 5, (0, -0.7, 0.75))
 
 
 def tableware():

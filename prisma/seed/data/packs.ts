@@ -46,7 +46,7 @@ export const demoPacks: readonly DemoArticle[] = [
     caution: 400,
     courte: 'La table ronde, sa nappe blanche et huit chaises, de l’un ou l’autre modèle.',
     points: ['Table ronde Ø 150', 'Nappe lavée et repassée', 'Huit chaises de votre choix'],
-    ...{ pictures: 'table-ronde', views: [3] },
+    ...{ pictures: 'table-ronde', views: [2] },
     components: [
       { nom: 'Table ronde Ø 150 (8 personnes)', quantite: 1 },
       { nom: 'Nappe blanche 240×240 (lavage compris)', quantite: 1 },
