@@ -1,6 +1,6 @@
 /**
  * The GraphQL types to read again after a request has changed: its lists, what it takes of the stock, the planning, the
- * working day, whether its quote is still current, and what is left to bill.
+ * outings of articles, the working day, whether its quote is still current, and what is left to bill.
  */
 export const requestTypes = [
   'ReservationRequestPage',
@@ -8,6 +8,7 @@ export const requestTypes = [
   'ArticleOccupation',
   'StockCalendar',
   'Planning',
+  'OutingPage',
   'Workday',
   'Quote',
   'Billing',

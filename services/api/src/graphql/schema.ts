@@ -40,6 +40,7 @@ import '../features/reservation-requests/request-lines.graphql.ts';
 import '../features/reservation-requests/request-list.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
+import '../features/outings/outings.graphql.ts';
 import '../features/packs/packs.graphql.ts';
 import '../features/sessions/sessions.graphql.ts';
 import '../features/site-texts/site-texts.graphql.ts';

@@ -5,8 +5,10 @@ import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
+import { useRights } from '../../../lib/rights.ts';
 import { articleQuery, readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
+import { OutingsSection } from '../outings/outings-section.tsx';
 import { PackContents } from '../packs/pack-contents.tsx';
 import { StockSection } from '../stock/stock-section.tsx';
 import { ArticleActions } from './article-actions.tsx';
@@ -34,6 +36,7 @@ export function ArticlePage() {
 function ArticleOfId({ id }: { id: number }) {
   const reading = useRead(articleQuery, { id });
   const { data, hasFailed } = reading;
+  const mayOpen = useRights()('requests');
 
   if (data?.article) {
     const { article } = data;
@@ -44,6 +47,7 @@ function ArticleOfId({ id }: { id: number }) {
           <ArticleTexts article={article} />
           <PackContents components={article.components} />
           {article.components.length === 0 && <StockSection articleId={id} isLimited={article.quantite !== null} />}
+          {mayOpen && <OutingsSection articleId={id} />}
           <ArticleGallery articleId={id} />
         </div>
       </Page>
