@@ -23,6 +23,10 @@ export const limits = {
   articleSetItems: 40,
   lineTemplates: 50,
   packComponents: 20,
+  /** Marked pieces that are made at once, or that a movement names. */
+  newPieces: 200,
+  /** Labels in one document. */
+  pieceLabels: 500,
   lackingRequests: 20,
   homeArticleSets: 3,
   mailText: 5_000,

@@ -6,7 +6,9 @@ import { anyDay, chosenDay, pieces } from '../fields/rental.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { pieceSentences } from '../pieces/pieces.ts';
 import { isTemporary, movementSentences, recordedKinds } from '../stock-movements/stock-movements.ts';
+import { namedPieces } from './pieces.ts';
 
 const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 
@@ -23,6 +25,7 @@ export const stockMovementInput = z
     fin: chosenDay,
     motif: optional(limits.shortText),
     fournisseur: optional(limits.nom),
+    pieces: namedPieces,
     cout: z.preprocess((value) => (value === '' ? null : value), money.nullish()).transform((value) => value ?? null),
   })
   .transform((value) => ({
@@ -31,9 +34,10 @@ export const stockMovementInput = z
     fournisseur: value.kind === 'achat' || value.kind === 'location' ? value.fournisseur : '',
     cout: value.kind === 'achat' || value.kind === 'location' ? value.cout : null,
   }))
-  .superRefine(({ kind, debut, fin, motif }, context) => {
+  .superRefine(({ kind, debut, fin, motif, quantite, pieces: named }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (kind === 'hors_service' && motif === '') refuse('motif', movementSentences.reasonRequired);
+    if (named.length > quantite) refuse('pieces', pieceSentences.moreThanQuantity);
     if (kind === 'location' && fin === null) refuse('fin', movementSentences.endRequired);
     if (!isRentalDay(debut)) return;
     if (fin !== null && fin < debut) refuse('fin', movementSentences.endBeforeStart);

@@ -4,6 +4,7 @@ import { journalKinds, journalParts } from './journaled-tables.ts';
 const labels: Readonly<Record<string, string>> = {
   accessory_id: 'Accessoire n°',
   account: 'Compte',
+  actif: 'Actif',
   adresse: 'Adresse',
   adresses_livraison: 'Adresses de livraison',
   alt_image: 'Description de l’image',

@@ -6,6 +6,7 @@ export const journalKinds = {
   quotes: 'Numéro de devis',
   ledger_entries: 'Paiement ou caution',
   articles: 'Article',
+  pieces: 'Pièce marquée',
   article_sets: 'Sélection d’articles',
   categories: 'Catégorie',
   line_templates: 'Modèle de lignes',
@@ -22,6 +23,7 @@ export const journalKinds = {
   request_views: 'Vues de la liste des demandes',
   users: 'Personne de l’équipe',
   team_settings: 'Réglages de l’équipe',
+  piece_settings: 'Réglage du marquage',
   journal_settings: 'Réglages du journal',
 } as const;
 
@@ -60,6 +62,8 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   request_events: 'the history of a request, append-only, with its authors',
   request_item_components: 'what a line takes of a pack: follows the line',
   preparation_ticks: 'ticks of a sheet, with their authors',
+  stock_movement_pieces: 'pieces that a movement names: written with it, and never changed',
+  piece_outings: 'pieces that were noted for a request, with who did',
   customer_merges: 'how to undo a merge for a while, with its author; the customers are journaled',
   invoice_documents: 'drawn of the invoice, and never changed',
   invoice_turnover: 'counted of the invoice, and never changed',

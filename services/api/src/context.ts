@@ -28,6 +28,8 @@ export interface Services {
   followUp: FollowUpLinks;
   /** Links that are sent to who signs in. */
   accountLinks: AccountLinks;
+  /** Where labels of pieces lead. */
+  backofficeUrl: string;
   /** Multiplies all rate limits. */
   rateLimitFactor: number;
   mailServer: MailServerAccess;

@@ -32,6 +32,7 @@ import '../features/availability/availability.graphql.ts';
 import '../features/follow-up/cancellations.graphql.ts';
 import '../features/follow-up/follow-up.graphql.ts';
 import '../features/password-resets/password-resets.graphql.ts';
+import '../features/pieces/pieces.graphql.ts';
 import '../features/personal-data/personal-data.graphql.ts';
 import '../features/planning/planning.graphql.ts';
 import '../features/request-files/request-files.graphql.ts';

@@ -41,17 +41,26 @@ interface Description {
   colours: ShopColours;
   /** Whether it is kept for years: PDF/A-3b, which holds all that it needs to be read, and may hold other files. */
   isArchival?: boolean;
+  /** False for sheets that are drawn up to their edges, without a foot. */
+  hasMargins?: boolean;
 }
 
 /** An empty A4 document in French, tagged for screen readers. */
-export function openPdf({ title, author, date, colours, isArchival = false }: Description): PdfWriter {
+export function openPdf({
+  title,
+  author,
+  date,
+  colours,
+  isArchival = false,
+  hasMargins = true,
+}: Description): PdfWriter {
   fonts ??= {
     regular: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
     bold: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
   };
   const doc = new PDFDocument({
     size: 'A4',
-    margins,
+    ...(hasMargins ? { margins } : { margin: 0 }),
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -97,6 +106,8 @@ export interface TextStyle {
   y?: number;
   width?: number;
   align?: 'left' | 'right' | 'justify' | 'center';
+  /** What does not fit into so many points is left out, and « … » says so. */
+  height?: number;
 }
 
 /** Words of a text that are set in one font. */
@@ -107,11 +118,23 @@ export interface TextRun {
 
 /** Draws a text without a structure element. */
 export function place({ doc, left, width }: PdfWriter, text: string | readonly TextRun[], style: TextStyle): void {
-  const { size, font = 'regular', color = ink, x = left, y = doc.y, width: room = width, align = 'left' } = style;
+  const {
+    size,
+    font = 'regular',
+    color = ink,
+    x = left,
+    y = doc.y,
+    width: room = width,
+    align = 'left',
+    height,
+  } = style;
   doc.fontSize(size).fillColor(color);
   const runs = typeof text === 'string' ? [{ text, font }] : text;
   for (const [index, run] of runs.entries()) {
-    const options = { width: room, align, continued: index < runs.length - 1 };
+    const options = {
+      ...{ width: room, align, continued: index < runs.length - 1 },
+      ...(height !== undefined && { height, ellipsis: true }),
+    };
     doc.font(run.font);
     if (index === 0) doc.text(printable(run.text), x, y, options);
     else doc.text(printable(run.text), options);
@@ -145,13 +168,18 @@ export function decorate({ doc }: PdfWriter, draw: (doc: Doc) => void): void {
 
 /** Writes foot and number on every page; returns the document's bytes. */
 export async function closePdf(pdf: PdfWriter, { running, legal }: { running: string; legal: string }) {
-  const { doc, root } = pdf;
-  root.end();
+  const { doc } = pdf;
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
     writeFoot(pdf, { running: index === 0 ? '' : running, legal, number: `page ${index + 1} / ${count}` });
   }
+  return bytesOf(pdf);
+}
+
+/** Ends a document; its bytes. */
+export async function bytesOf({ doc, root }: PdfWriter): Promise<Uint8Array<ArrayBuffer>> {
+  root.end();
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));

@@ -1,6 +1,7 @@
 import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
 import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
 import { drawReceipt } from '../features/payments/pdf/draw-receipt.ts';
+import { drawLabels } from '../features/pieces/pdf/draw-labels.ts';
 import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
 import { foldHtml } from '../html/fold-html.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
@@ -9,4 +10,4 @@ import { sanitiseHtml } from '../html/sanitise.ts';
  * What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between
  * threads.
  */
-export { drawInvoice, drawQuote, drawReceipt, foldHtml, formatCalendar, sanitiseHtml };
+export { drawInvoice, drawLabels, drawQuote, drawReceipt, foldHtml, formatCalendar, sanitiseHtml };

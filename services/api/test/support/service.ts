@@ -152,6 +152,7 @@ export async function startService(
     changes,
     followUp: followUpLinks,
     accountLinks,
+    backofficeUrl: 'http://localhost:3001',
     auth: { jwtSecret: secret, adminEmails },
     graphiql,
     cachesAnswers,

@@ -5,6 +5,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import type { StockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { limits } from '@barnum/rules/limits';
+import { pieceSentences } from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
 import { isTemporary, movementSentences, signedQuantity } from '@barnum/rules/stock-movements/stock-movements';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -16,6 +17,11 @@ import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '..
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 
 type Query = Pick<Prisma.StockMovementFindManyArgs, 'include' | 'select'>;
+
+/** The numbers of the pieces that a movement names. */
+export const movementPieces = {
+  pieces: { select: { piece: { select: { numero: true } } }, orderBy: { pieceId: 'asc' } },
+} satisfies Prisma.StockMovementInclude;
 
 /** Who changes a stock, and whether it may leave confirmed requests without pieces. */
 export interface StockChanger {
@@ -52,7 +58,7 @@ export async function recordStockMovement(
 
 async function writeMovement(
   tx: Db,
-  { articleId, kind, quantite, debut, fin, ...told }: StockMovementInput,
+  { articleId, kind, quantite, debut, fin, pieces, ...told }: StockMovementInput,
   { auteur, isLackAccepted, pictureKey }: StockChanger & { pictureKey: string | null },
 ) {
   const { total, isPack } = await lockTotal(tx, articleId);
@@ -61,12 +67,16 @@ async function writeMovement(
   const signed = signedQuantity(kind, quantite);
   if (total + signed < 0) throw refused('quantite', movementSentences.tooMany(total));
   if (total + signed > limits.maxQuantity) throw refused('quantite', movementSentences.tooManyInAll);
+  if ((await tx.piece.count({ where: { id: { in: pieces }, articleId } })) < pieces.length)
+    throw refused('pieces', pieceSentences.notOfArticle);
   const movement = await tx.stockMovement.create({
     data: {
       ...{ articleId, kind, quantite: signed, ...told, auteur, pictureKey },
       debut: dayColumn(debut),
       fin: fin && dayColumn(fin),
+      pieces: { create: pieces.map((pieceId) => ({ pieceId })) },
     },
+    include: movementPieces,
   });
   if (!isTemporary(kind)) {
     await tx.article.update({ where: { id: articleId }, data: { quantite: total + signed } });
@@ -100,7 +110,7 @@ export function endStockMovement(
     const last = day < earliest ? earliest : day;
     if (movement.fin !== null && last > movement.fin) throw refused('fin', movementSentences.closed);
     const data = { fin: last, finiPar: auteur, finiLe: new Date() };
-    const ended = await tx.stockMovement.update({ where: { id }, data });
+    const ended = await tx.stockMovement.update({ where: { id }, data, include: movementPieces });
     if (movement.quantite > 0 && !isLackAccepted) await requireNoLack(tx, movement.articleId);
     return ended;
   });

@@ -5,7 +5,7 @@ import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import { lackDescription } from '../articles/articles.graphql.ts';
-import { endStockMovement, listStockMovements, recordStockMovement } from './stock-movements.domain.ts';
+import { endStockMovement, listStockMovements, movementPieces, recordStockMovement } from './stock-movements.domain.ts';
 
 const MovementKindType = builder.enumType('MovementKind', {
   description: 'Ce qui arrive à un stock ; les deux derniers pour quelques jours seulement.',
@@ -17,7 +17,7 @@ const RecordedKindType = builder.enumType('RecordedKind', {
   values: recordedKinds,
 });
 
-const StockMovementType = builder.prismaObject('StockMovement', {
+export const StockMovementType = builder.prismaObject('StockMovement', {
   description: 'Des pièces qui arrivent, partent ou manquent quelque temps.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -29,6 +29,11 @@ const StockMovementType = builder.prismaObject('StockMovement', {
     fournisseur: t.exposeString('fournisseur', { description: 'De qui.' }),
     cout: t.expose('cout', { type: 'Decimal', nullable: true, description: 'Pour toutes les pièces, en euros.' }),
     picture: t.relation('picture', { nullable: true }),
+    pieces: t.stringList({
+      description: 'Les numéros des pièces marquées dont il s’agit, si elles sont connues.',
+      select: movementPieces,
+      resolve: ({ pieces }) => pieces.map(({ piece }) => piece.numero),
+    }),
     auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de qui l’a noté, ou « système ».' }),
     finiPar: t.exposeString('finiPar', { nullable: true, description: 'Qui l’a terminé.' }),
     finiLe: t.expose('finiLe', { type: 'DateTime', nullable: true, description: 'Quand.' }),
@@ -47,6 +52,7 @@ const StockMovementInput = builder.inputType('StockMovementInput', {
     motif: t.string(),
     fournisseur: t.string(),
     cout: t.field({ type: 'Decimal' }),
+    pieces: t.intList({ description: 'Les pièces marquées dont il s’agit, si elles sont connues.' }),
   }),
 });
 

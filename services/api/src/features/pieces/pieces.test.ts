@@ -1,0 +1,122 @@
+import { addDays, dayColumn } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { pieceSentences } from '@barnum/rules/pieces/pieces';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { codeOfPdf } from '../../../test/support/codes-of-pdf.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
+import { saveMarking } from './piece-settings.domain.ts';
+
+const create = 'mutation ($id: Int!, $nombre: Int!) { createPieces(articleId: $id, nombre: $nombre) }';
+const list = `query ($id: Int, $search: String) {
+  pieces(articleId: $id, search: $search) { totalCount items { id numero etat updatedAt } } }`;
+const update = `mutation ($id: Int!, $input: PieceInput!, $updatedAt: DateTime) {
+  updatePiece(id: $id, input: $input, updatedAt: $updatedAt) { numero notes } }`;
+const record = `mutation ($input: StockMovementInput!) { recordStockMovement(input: $input) { id pieces } }`;
+const end = 'mutation ($id: Int!, $fin: Date!) { endStockMovement(id: $id, fin: $fin) { id } }';
+const note = `mutation ($id: Int!, $numero: String!) {
+  notePieceOuting(requestId: $id, numero: $numero) { piece { numero } auteur } }`;
+const life = `query ($numero: String!) { piece(numero: $numero) {
+  etat notes article { nom } movements { kind motif } outings { request { id nom } } } }`;
+const labels = `query ($ids: [Int!]!, $format: LabelFormat!, $premiere: Int!) {
+  pieceLabels(pieceIds: $ids, format: $format, premiere: $premiere) { fileName pdf } }`;
+
+onEveryDatabase('marked pieces', (service) => {
+  const today = todayInParis();
+
+  async function seedPieces(nombre: number) {
+    await saveMarking(service.db, true);
+    const article = await seedArticle(service.db, { nom: 'Évier mobile', quantite: 10 });
+    const token = await service.signIn('administrator');
+    await service.graphql(create, { id: article.id, nombre }, token);
+    const read = async () => (await service.graphql(list, { id: article.id }, token)).data.pieces.items;
+    return { article, token, read, pieces: await read() };
+  }
+
+  it('are none of a company that does not mark, and keep what they were meanwhile', async () => {
+    const { article, token, read } = await seedPieces(1);
+    await service.graphql('mutation { updateMarking(actif: false) }', {}, token);
+    const refused = await service.graphql(create, { id: article.id, nombre: 1 }, token);
+    expect(refused.errors[0]).toMatchObject({ message: pieceSentences.off, extensions: { code: 'CONFLICT' } });
+    expect(await read()).toHaveLength(1);
+    expect((await service.graphql('{ marksPieces }', {}, token)).data.marksPieces).toBe(false);
+  });
+
+  it('are numbered in the series of their article; a number is changed, and is of one piece', async () => {
+    const { article, token, pieces } = await seedPieces(2);
+    expect(pieces.map(({ numero }: { numero: string }) => numero)).toEqual([
+      `EVI${article.id}-001`,
+      `EVI${article.id}-002`,
+    ]);
+    const [first, second] = pieces;
+    const change = (input: object, updatedAt?: string) =>
+      service.graphql(update, { id: second.id, input, updatedAt }, token);
+    expect((await change({ numero: first.numero })).errors[0]?.extensions?.fields).toEqual({
+      numero: pieceSentences.numberTaken('Évier mobile'),
+    });
+    expect((await change({ numero: 'n° 3' })).errors[0]?.extensions?.fields).toEqual({
+      numero: pieceSentences.numberForm,
+    });
+    expect((await change({ numero: 'rouge-3', notes: 'Pied remplacé' })).data.updatePiece).toEqual({
+      numero: 'ROUGE-3',
+      notes: 'Pied remplacé',
+    });
+    expect((await change({ numero: 'X' }, second.updatedAt)).errors[0]?.extensions?.code).toBe('CONFLICT');
+    const found = await service.graphql(list, { search: 'rou evier' }, token);
+    expect(found.data.pieces.items).toMatchObject([{ numero: 'ROUGE-3' }]);
+    await service.graphql(create, { id: article.id, nombre: 1 }, token);
+    expect((await service.graphql(list, {}, token)).data.pieces.items[1].numero).toBe(`EVI${article.id}-002`);
+  });
+
+  it('live by the movements and the requests that name them', async () => {
+    const { article, token, read, pieces } = await seedPieces(3);
+    const [broken, lost, out] = pieces;
+    const move = async (input: object) => {
+      const told = { articleId: article.id, quantite: 1, debut: today, motif: 'Vanne', ...input };
+      return service.graphql(record, { input: told }, token);
+    };
+    const movement = await move({ kind: 'hors_service', pieces: [broken.id] });
+    expect(movement.data.recordStockMovement.pieces).toEqual([broken.numero]);
+    await move({ kind: 'perte', pieces: [lost.id] });
+    const tooMany = await move({ kind: 'perte', pieces: [lost.id, out.id] });
+    expect(tooMany.errors[0]?.extensions?.fields).toEqual({ pieces: pieceSentences.moreThanQuantity });
+    const other = await seedArticle(service.db, { nom: 'Chaise', quantite: 4 });
+    const foreign = await move({ kind: 'perte', articleId: other.id, pieces: [out.id] });
+    expect(foreign.errors[0]?.extensions?.fields).toEqual({ pieces: pieceSentences.notOfArticle });
+
+    const request = await seedReservationRequest(service.db, { items: [{ articleId: article.id, quantite: 1 }] });
+    await service.db.reservationRequest.update({
+      where: { id: request.id },
+      data: { statut: 'sortie', debut: dayColumn(today), fin: dayColumn(addDays(today, 1)) },
+    });
+    const scanned = `http://localhost:3001/admin/pieces/${out.numero.toLowerCase()}`;
+    const noted = await service.graphql(note, { id: request.id, numero: scanned }, await service.signIn('preparation'));
+    expect(noted.data.notePieceOuting).toEqual({ piece: { numero: out.numero }, auteur: expect.stringContaining('@') });
+    const unknown = await service.graphql(note, { id: request.id, numero: 'RIEN-1' }, token);
+    expect(unknown.errors[0]?.extensions?.fields).toEqual({ numero: pieceSentences.notFound });
+    expect((await read()).map(({ etat }: { etat: string }) => etat)).toEqual(['hors_service', 'perdue', 'sortie']);
+    await service.graphql(end, { id: movement.data.recordStockMovement.id, fin: addDays(today, -1) }, token);
+    const { piece } = (await service.graphql(life, { numero: broken.numero }, token)).data;
+    expect(piece).toMatchObject({ etat: 'en_service', movements: [{ kind: 'hors_service', motif: 'Vanne' }] });
+    expect((await service.graphql(life, { numero: out.numero }, token)).data.piece.outings).toEqual([
+      { request: { id: request.id, nom: request.nom } },
+    ]);
+  });
+
+  it('have labels that lead to them, from the first free one of a sheet on', async () => {
+    const { token, pieces } = await seedPieces(3);
+    const ids = pieces.map(({ id }: { id: number }) => id);
+    const draw = (variables: Record<string, unknown>) => service.graphql(labels, variables, token);
+    const one = await draw({ ids: [ids[0]], format: 'L4731', premiere: 1 });
+    const pdf = Buffer.from(one.data.pieceLabels.pdf, 'base64');
+    expect(codeOfPdf(pdf)).toBe(`http://localhost:3001/admin/pieces/${pieces[0].numero}`);
+    const { data } = await draw({ ids, format: 'L7160', premiere: 20 });
+    const sheets = Buffer.from(data.pieceLabels.pdf, 'base64');
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(await wordsOfPdf(new Uint8Array(sheets).buffer)).toContain(`${pieces[2].numero} Évier mobile`);
+    const beyond = await draw({ ids, format: 'L7160', premiere: 22 });
+    expect(beyond.errors[0]?.extensions?.fields).toEqual({ premiere: pieceSentences.positionInvalid(21) });
+  });
+});
