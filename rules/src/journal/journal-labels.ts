@@ -74,6 +74,7 @@ const labels: Readonly<Record<string, string>> = {
   montant_caution: 'Caution',
   motif: 'Motif',
   motif_remise: 'Motif de la remise',
+  mot_de_passe_change_le: 'Mot de passe changé le',
   motif_suppression: 'Motif de la suppression',
   moyen: 'Moyen',
   name: 'Nom',

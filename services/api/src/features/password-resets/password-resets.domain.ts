@@ -1,6 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { PasswordResetInput } from '@barnum/rules/inputs/auth';
 import { sentences } from '@barnum/rules/sentences';
+import { onBehalfOf } from '../../db/actor.ts';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -72,18 +73,23 @@ export async function resetPassword(
   const link = await links.find(db, token, ['password']);
   if (link === null) throw outdated();
   await rateLimiter.refund('accountLink', address);
+  const owner = await db.user.findUnique({ where: { id: link.userId }, select: { email: true } });
+  if (owner === null) throw outdated();
   const passwordHash = await hashNewPassword(newPassword);
-  await inTransaction(db, async (tx) => {
-    if (!(await useAccountLink(tx, link.id))) throw outdated();
-    await endAccountLinks(tx, link.userId, 'password');
-    const { email } = await tx.user.update({
-      where: { id: link.userId },
-      data: { passwordHash, tokenVersion: { increment: 1 } },
-      select: { email: true },
-    });
-    await endSessions(tx, link.userId, null);
-    await writeAccountMail(tx, { recipient: email, ...changedWords(email) });
-  });
+  // The journal names whose account it is: nobody is signed in.
+  await onBehalfOf(owner.email, () =>
+    inTransaction(db, async (tx) => {
+      if (!(await useAccountLink(tx, link.id))) throw outdated();
+      await endAccountLinks(tx, link.userId, 'password');
+      const { email } = await tx.user.update({
+        where: { id: link.userId },
+        data: { passwordHash, tokenVersion: { increment: 1 } },
+        select: { email: true },
+      });
+      await endSessions(tx, link.userId, null);
+      await writeAccountMail(tx, { recipient: email, ...changedWords(email) });
+    }),
+  );
 }
 
 function outdated(): DomainError {

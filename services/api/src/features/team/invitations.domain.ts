@@ -1,6 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { AcceptanceInput, InvitationInput } from '@barnum/rules/inputs/auth';
 import { invitationHours, teamSentences } from '@barnum/rules/team/team-sentences';
+import { onBehalfOf } from '../../db/actor.ts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
@@ -93,11 +94,16 @@ export async function acceptInvitation(
   const link = await findLink(db, token, joining);
   if (link === null) throw outdated();
   const data = { name, ...(await firstPassword(password)), invitedUntil: null, lastSignInAt: new Date() };
-  return inTransaction(db, async (tx) => {
-    // Of two who use it at once, one finds it unused.
-    if (!(await useAccountLink(tx, link.id))) throw outdated();
-    return tx.user.update({ where: { id: link.userId }, data });
-  });
+  const owner = await db.user.findUnique({ where: { id: link.userId }, select: { email: true } });
+  if (owner === null) throw outdated();
+  // The journal names whose account it is: nobody is signed in.
+  return onBehalfOf(owner.email, () =>
+    inTransaction(db, async (tx) => {
+      // Of two who use it at once, one finds it unused.
+      if (!(await useAccountLink(tx, link.id))) throw outdated();
+      return tx.user.update({ where: { id: link.userId }, data });
+    }),
+  );
 }
 
 async function findLink(db: Db, token: string, { links, rateLimiter, address }: Joining) {
