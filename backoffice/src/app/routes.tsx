@@ -28,6 +28,10 @@ export const router = createBrowserRouter([
         path: paths.passwordReset,
         ...screen(async () => (await import('../features/auth/reset-page.tsx')).ResetPage),
       },
+      {
+        path: paths.emailChange,
+        ...screen(async () => (await import('../features/auth/email-change-page.tsx')).EmailChangePage),
+      },
       { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,

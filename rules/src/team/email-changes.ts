@@ -12,9 +12,7 @@ export const emailChangeSentences = {
     'Cette adresse est inscrite dans la configuration du serveur : la personne qui tient le site la change là, puis par la commande « npm run user -- address ».',
   unsent:
     'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande « npm run user -- address ».',
-  asked: (oldEmail: string, newEmail: string) =>
-    `Deux messages sont en route : ouvrez le lien reçu à ${oldEmail}, et celui reçu à ${newEmail}.`,
-  askFailed: 'La demande n’a pas pu être envoyée. Veuillez réessayer.',
+  asked: 'Deux messages sont en route : ouvrez le lien de chacun',
   cancelled: 'Changement d’adresse annulé',
   cancelFailed: 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
   loadFailed: 'Le changement d’adresse n’a pas pu être lu',
@@ -24,5 +22,8 @@ export const emailChangeSentences = {
   answerFailed: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.',
   waiting: (email: string) => `C’est noté. L’adresse changera quand ${email} aura confirmé aussi.`,
   done: (newEmail: string) => `C’est fait : connectez-vous avec ${newEmail}.`,
-  refused: 'C’est noté : l’adresse ne change pas. Changez tout de suite de mot de passe.',
+  refused: {
+    old: 'C’est noté : l’adresse ne change pas. Quelqu’un connaît votre mot de passe : changez-le tout de suite.',
+    new: 'C’est noté : rien ne change pour cette adresse.',
+  },
 };

@@ -12,6 +12,12 @@ export const teamSentences = {
   linkOutdated: 'Ce lien ne vaut plus : il a servi, ou ses 48 heures sont passées. Demandez-en un autre à un gérant.',
   invited: 'Invitation prête',
   saved: 'Personne enregistrée',
+  undelivered: (isInvited: boolean) =>
+    isInvited
+      ? 'Le courriel d’invitation n’a pas pu être remis'
+      : 'Le dernier courriel sur ce compte n’a pas pu être remis',
+  tryAgain:
+    '« Nouveau lien » en envoie un autre ; si l’adresse est fausse, retirez la personne et invitez-la à la bonne.',
   suspended: 'Accès suspendu',
   resumed: 'Accès rendu',
   removed: 'Personne retirée de l’équipe',

@@ -1,13 +1,21 @@
 import { FormSection } from '../../components/form/form-section.tsx';
 import { Page } from '../../components/page.tsx';
+import { OwnEmail } from '../../features/auth/own-email.tsx';
 import { SessionList } from '../../features/sessions/session-list.tsx';
+import { useSession } from '../session/session.ts';
 import styles from './account-screen.module.css';
 
 /** The own account of who is signed in. */
 export function AccountScreen() {
+  const session = useSession();
   return (
-    <Page title="Mon compte" subtitle="Où vous êtes connecté, et ce qui protège votre compte.">
+    <Page title="Mon compte" subtitle="Votre adresse, où vous êtes connecté, et ce qui protège votre compte.">
       <div className={styles.parts}>
+        {session.status === 'authenticated' && (
+          <FormSection title="Adresse">
+            <OwnEmail email={session.user.email} />
+          </FormSection>
+        )}
         <FormSection title="Connexions">
           <SessionList />
         </FormSection>

@@ -13,6 +13,7 @@ export const peopleQuery = graphql(`
       suspendedAt
       lastSignInAt
       invitedUntil
+      mailFailure
       updatedAt
     }
     teamSettings {

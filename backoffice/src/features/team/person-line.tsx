@@ -27,7 +27,7 @@ const context = { additionalTypenames: teamTypes };
 
 /** A person, with what can be done about their access. */
 export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
-  const { id, email, name, role, isConfigured, suspendedAt, invitedUntil } = person;
+  const { id, email, name, role, isConfigured, suspendedAt, invitedUntil, mailFailure } = person;
   const toasts = useToasts();
   const [suspending, suspend] = useMutation(suspendPersonMutation);
   const [removing, remove] = useMutation(removePersonMutation);
@@ -70,6 +70,12 @@ export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
           {stateOf(person)}
           {isConfigured && ' · Gérant par la configuration du serveur'}
         </p>
+        {mailFailure !== null && (
+          <p className={styles.undelivered}>
+            {teamSentences.undelivered(invitedUntil !== null)}. {mailFailure}.
+            {invitedUntil !== null && ` ${teamSentences.tryAgain}`}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <Button onClick={onEdit} aria-label={`Modifier ${who}`}>

@@ -3,6 +3,7 @@ import { deleteExpiredLinks } from '../features/account-links/account-links.doma
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
 import { deleteExpiredEmailChanges } from '../features/email-changes/email-changes.domain.ts';
 import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
+import { deleteOldAccountMails } from '../features/mails/account-mails.domain.ts';
 import {
   deleteExpiredCustomers,
   deleteExpiredIdempotencyKeys,
@@ -23,6 +24,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
     () => deleteExpiredSessions(db),
     () => deleteExpiredLinks(db),
     () => deleteExpiredEmailChanges(db),
+    () => deleteOldAccountMails(db),
     () => deleteExpiredIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);

@@ -1,3 +1,4 @@
+import type { MailFailure } from '@barnum/rules/mails/sentences';
 import type { Db } from '../../db/client.ts';
 import { readSender } from './mails.domain.ts';
 
@@ -14,4 +15,22 @@ export async function writeAccountMail(
   await tx.mail.create({
     data: { kind: 'compte', recipient, subject, text: `${text}\n\n${name}\n`, accountLinkId, dueAt: new Date() },
   });
+}
+
+/** Days that a mail about an account stays: its words are of no use for longer. */
+const days = 7;
+
+/** Why the latest mail to somebody about the own account was not delivered; null where it was, or waits for its turn. */
+export async function accountMailFailure(db: Db, recipient: string): Promise<MailFailure | null> {
+  const mail = await db.mail.findFirst({
+    where: { kind: 'compte', recipient, createdAt: { gt: new Date(Date.now() - days * 86_400_000) } },
+    orderBy: { id: 'desc' },
+    select: { failure: true, sentAt: true },
+  });
+  return mail === null || mail.sentAt !== null ? null : mail.failure;
+}
+
+/** Deletes mails about accounts after a week. */
+export async function deleteOldAccountMails(db: Db): Promise<void> {
+  await db.mail.deleteMany({ where: { kind: 'compte', createdAt: { lt: new Date(Date.now() - days * 86_400_000) } } });
 }

@@ -8,6 +8,7 @@ import {
   onEveryDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
+import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { writePasswordResetMails } from './password-resets.domain.ts';
 
@@ -59,6 +60,14 @@ onEveryDatabase('a forgotten password', (service) => {
     expect(both.map(({ errors }) => errors[0]?.extensions?.code ?? 'done').toSorted()).toEqual(['NOT_FOUND', 'done']);
     expect((await service.graphql(reset, { token: other, newPassword })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect((await service.rest('GET', '/auth/verify', { token: before })).status).toBe(401);
+    // The journal tells that, by whom and when, and no password.
+    const [entry] = await service.db.journalEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
+    expect(entry).toMatchObject({
+      auteur: email,
+      tableName: 'users',
+      apres: { mot_de_passe_change_le: expect.any(String) },
+    });
+    expect(Object.keys(entry?.apres ?? {})).toEqual(['mot_de_passe_change_le']);
     const signIn = (password: string) => service.rest('POST', '/auth/login', { body: { email, password } });
     expect((await signIn('barnum-demo')).status).toBe(401);
     expect((await signIn(newPassword)).status).toBe(200);
@@ -77,6 +86,20 @@ onEveryDatabase('a forgotten password', (service) => {
       const { errors } = await service.graphql(reset, { token: guess, newPassword });
       expect([guess, errors[0]?.extensions?.code]).toEqual([guess, 'NOT_FOUND']);
     }
+  });
+
+  it('leaves no mail about an account, nor its link, after a week', async () => {
+    await prepare(service);
+    await service.graphql(ask, { email });
+    await writePasswordResetMails(service.db);
+    const purge = () => purgeExpiredData(service.db, { years: 3, log: { info() {}, error() {} } });
+    await purge();
+    expect([await service.db.mail.count(), await service.db.accountLink.count()]).toEqual([1, 1]);
+    const before = new Date(Date.now() - 8 * 86_400_000);
+    await service.db.mail.updateMany({ data: { createdAt: before } });
+    await service.db.accountLink.updateMany({ data: { expiresAt: before } });
+    await purge();
+    expect([await service.db.mail.count(), await service.db.accountLink.count()]).toEqual([0, 0]);
   });
 
   it('is not asked for where no mail is sent, and says so of every address', async () => {

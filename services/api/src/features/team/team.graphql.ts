@@ -1,9 +1,11 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { acceptanceInput, invitationInput, personInput } from '@barnum/rules/inputs/auth';
+import { mailFailures } from '@barnum/rules/mails/sentences';
 import { type TeamSettings, teamRoles } from '@barnum/rules/team/rights';
 import type { CallContext } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
+import { accountMailFailure } from '../mails/account-mails.domain.ts';
 import {
   acceptInvitation,
   type Invitation,
@@ -44,6 +46,14 @@ const PersonType = builder.objectRef<Person>('Person').implement({
       type: 'DateTime',
       nullable: true,
       description: 'Jusqu’à quand vaut son invitation, tant qu’elle n’a pas servi.',
+    }),
+    mailFailure: t.string({
+      nullable: true,
+      description: 'Pourquoi le dernier message sur son compte n’a pas pu être remis ; vide s’il l’a été, ou attend.',
+      resolve: async ({ email }, _args, { db }) => {
+        const failure = await accountMailFailure(db, email);
+        return failure && mailFailures[failure];
+      },
     }),
   }),
 });

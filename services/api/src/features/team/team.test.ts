@@ -59,8 +59,16 @@ onEveryDatabase('the team', (service) => {
     const token = await service.signIn('administrator');
     await service.db.mailServer.create({ data: { host: 'smtp.exemple.example', port: 465 } });
     const one = (await service.graphql(invite, { email, role: 'team' }, token)).data.invitePerson;
+    const failures = async () =>
+      (await service.graphql('{ people { mailFailure } }', {}, token)).data.people.map(
+        ({ mailFailure }: { mailFailure: string | null }) => mailFailure,
+      );
+    expect(await failures()).toEqual([null, null]);
+    await service.db.mail.updateMany({ data: { failure: 'recipient', dueAt: null } });
+    expect(await failures()).toEqual([null, 'L’adresse du destinataire est refusée']);
     const renewed = await service.graphql(renew, { id: one.person.id }, token);
     expect([one.token, renewed.data.renewInvitation.token]).toEqual([null, null]);
+    expect(await failures()).toEqual([null, null]);
     const mails = await service.db.mail.findMany({ include: { accountLink: true }, orderBy: { id: 'asc' } });
     expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
       [email, 'compte'],

@@ -1,0 +1,69 @@
+import { emailChangeInput } from '@barnum/rules/inputs/auth';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { emailChangeSentences } from '@barnum/rules/team/email-changes';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { requestEmailChangeMutation } from './email-change.ts';
+import { PasswordInput } from './password-input.tsx';
+
+interface Values {
+  newEmail: string;
+  currentPassword: string;
+}
+
+interface Props {
+  /** The address that changes. */
+  email: string;
+  isOpen: boolean;
+  onAsked: () => void;
+  onClose: () => void;
+}
+
+const labels: Record<keyof Values, string> = {
+  newEmail: 'Nouvelle adresse',
+  currentPassword: 'Mot de passe actuel',
+};
+const check = fieldErrorsOf(emailChangeInput);
+
+/** Asks both addresses whether the own account may be opened with another one. */
+export function EmailChangeForm({ email, isOpen, onAsked, onClose }: Props) {
+  const client = useClient();
+  const [empty] = useState({ values: { newEmail: '', currentPassword: '' }, updatedAt: null });
+
+  async function save(values: Values): Promise<Outcome<null>> {
+    const outcome = outcomeOf(await client.mutation(requestEmailChangeMutation, values));
+    if (outcome.status === 'done') return { status: 'done', data: null };
+    // A rule that refuses, which is said where it is read: no older copy.
+    return outcome.status === 'conflict'
+      ? { ...outcome, status: 'invalid', fields: { newEmail: outcome.sentence } }
+      : outcome;
+  }
+
+  return (
+    <FormModal<Values, null>
+      title="Changer d’adresse"
+      record={isOpen ? empty : null}
+      labels={labels}
+      check={check}
+      save={save}
+      sentences={{ saved: emailChangeSentences.asked, failed: (sentence) => sentence }}
+      submitLabel="Envoyer les deux messages"
+      onSaved={onAsked}
+      onClose={onClose}
+    >
+      <p>
+        Un message part à {email}, un autre à la nouvelle adresse : l’adresse change quand vous avez ouvert les deux
+        liens, dans les 24 heures. Vos connexions se ferment alors.
+      </p>
+      <Form.Item name="newEmail" label={labels.newEmail} required>
+        <Input type="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="currentPassword" label={labels.currentPassword} required>
+        <PasswordInput size="middle" autoComplete="current-password" />
+      </Form.Item>
+    </FormModal>
+  );
+}
