@@ -4,9 +4,9 @@ import { type MailServerTrouble, mailSentences, mailServerTroubles } from '@barn
 import type { Db, PrismaClient } from '../../db/client.ts';
 import type { MailServer } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { LocateServer } from '../../network/locate-server.ts';
 import { readSender, retryFailedMails } from '../mails/mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import type { LocateMailServer } from './locate-mail-server.ts';
 import { type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 
@@ -16,7 +16,7 @@ export interface MailServerAccess {
   smtpUrl: string | undefined;
   /** Encrypts the password of the settings. */
   secret: string;
-  locate: LocateMailServer;
+  locate: LocateServer;
 }
 
 /** The mail server of the settings, without its password. */

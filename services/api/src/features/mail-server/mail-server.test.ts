@@ -5,7 +5,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { accountLinks, followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
-import { isPrivate, type LocateMailServer, locateMailServer } from './locate-mail-server.ts';
+import { isPrivate, type LocateServer, locateServer } from '../../network/locate-server.ts';
 import type { MailServerAccess } from './mail-server.domain.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 
@@ -19,8 +19,8 @@ const read = '{ mailServer { isFixed sender server { host port account hasPasswo
 const trial = 'mutation { sendTrialMessage }';
 
 /** Where names of mail servers lead in a test: nowhere, unless it says so. */
-const leadNowhere: LocateMailServer = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
-let locate: LocateMailServer = leadNowhere;
+const leadNowhere: LocateServer = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
+let locate: LocateServer = leadNowhere;
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   locate = leadNowhere;
@@ -182,7 +182,7 @@ onEveryDatabase(
 
     it('leads nobody into the private network', async () => {
       const token = await company(service);
-      locate = locateMailServer;
+      locate = locateServer;
       for (const name of ['127.0.0.1', 'localhost', '192.168.1.1', '::1', '::ffff:10.0.0.1', '169.254.169.254']) {
         const refused = await service.graphql(save, { input: { ...settings, host: name } }, token);
         expect(refused.errors[0]?.extensions?.fields).toEqual({
@@ -191,7 +191,7 @@ onEveryDatabase(
         // A name can lead elsewhere later.
         locate = leadTo(1);
         const { data } = await service.graphql(save, { input: { ...settings, host: name } }, token);
-        locate = locateMailServer;
+        locate = locateServer;
         const { errors } = await service.graphql(trial, {}, token);
         expect(errors[0]?.extensions?.fields).toEqual(refused.errors[0]?.extensions?.fields);
         const remove = 'mutation ($updatedAt: DateTime) { deleteMailServer(updatedAt: $updatedAt) }';
@@ -199,7 +199,7 @@ onEveryDatabase(
       }
     });
   },
-  { locateMailServer: (server) => locate(server) },
+  { locateServer: (server) => locate(server) },
 );
 
 onEveryDatabase(
@@ -253,7 +253,7 @@ async function startAccountServer() {
   return server;
 }
 
-function leadTo(port: number): LocateMailServer {
+function leadTo(port: number): LocateServer {
   return async () => ({ host: '127.0.0.1', port, tls: { rejectUnauthorized: false } });
 }
 

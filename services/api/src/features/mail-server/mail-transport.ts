@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { MailServerTrouble } from '@barnum/rules/mails/sentences';
 import { createTransport, type Transporter } from 'nodemailer';
-import { type LocateMailServer, PrivateAddressError } from './locate-mail-server.ts';
+import { type LocateServer, PrivateAddressError } from '../../network/locate-server.ts';
+import { isTlsTrouble } from '../../network/tls-trouble.ts';
 
 /** How to reach a mail server; `password` is null where there is none, or the stored one cannot be read. */
 export type MailServerConnection =
@@ -17,10 +18,7 @@ class UnreadablePasswordError extends Error {
 }
 
 /** What sends mails by this server. Throws what `troubleOf` understands. */
-export async function openMailTransport(
-  connection: MailServerConnection,
-  locate: LocateMailServer,
-): Promise<Transporter> {
+export async function openMailTransport(connection: MailServerConnection, locate: LocateServer): Promise<Transporter> {
   if ('url' in connection) {
     return createTransport({ ...refusing, url: connection.url, requireTLS: needsTls(connection.url), ...times });
   }
@@ -50,7 +48,7 @@ export function troubleOf(error: unknown): MailServerTrouble {
   if (['EDNS', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) return 'unknownName';
   if (['EAUTH', 'ENOAUTH'].includes(code)) return 'signIn';
   if (originalCode === 'ECONNREFUSED') return 'refusedConnection';
-  if (code === 'ETLS' || /^(ERR_|EPROTO$|CERT_|DEPTH_|SELF_|UNABLE_|HOSTNAME_)/.test(originalCode)) return 'tls';
+  if (code === 'ETLS' || isTlsTrouble(originalCode)) return 'tls';
   if (command === 'MAIL FROM') return 'refusedSender';
   if (command === 'RCPT TO') return 'refusedRecipient';
   return responseCode === 0 ? 'noAnswer' : 'refused';

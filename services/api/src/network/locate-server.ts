@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 
-/** Where to connect to for a mail server, and how its certificate is checked. */
-export interface MailServerLocation {
+/** Where to connect to for a server that an administrator names, and how its certificate is checked. */
+export interface ServerLocation {
   host: string;
   port: number;
   tls?: ConnectionOptions;
@@ -15,15 +15,20 @@ export class PrivateAddressError extends Error {
 }
 
 /** @throws PrivateAddressError; an error of `node:dns` with its code when the name is unknown. */
-export type LocateMailServer = (server: { host: string; port: number }) => Promise<MailServerLocation>;
+export type LocateServer = (server: { host: string; port: number }) => Promise<ServerLocation>;
+
+type Resolve = (host: string) => Promise<{ address: string }[]>;
 
 /** Resolves the name once, and to that address the connection is made: a second answer could lead elsewhere. */
-export const locateMailServer: LocateMailServer = async ({ host, port }) => {
-  const addresses = await lookup(host, { all: true });
+export async function locateServer(
+  { host, port }: { host: string; port: number },
+  resolve: Resolve = (name) => lookup(name, { all: true }),
+): Promise<ServerLocation> {
+  const addresses = await resolve(host);
   const open = addresses.find(({ address }) => !isPrivate(address));
   if (open === undefined) throw new PrivateAddressError();
   return { host: open.address, port };
-};
+}
 
 /** Ranges that are not on the public internet (RFC 6890), and those through which they can be reached. */
 const privateRanges = new BlockList();
