@@ -43,6 +43,8 @@ export const limits = {
   ownPasswordMin: 12,
   password: 200,
   url: 2_000,
+  webhooks: 10,
+  webhookUrl: 500,
   jsonBodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
   /** The most pixels of a picture, however small its file is. */
@@ -156,6 +158,8 @@ export const rateLimits = {
   invitation: { count: 30, seconds: 3_600 },
   /** Trial messages of one administrator. */
   trialMessage: { count: 10, seconds: 600 },
+  /** Trials and repeated deliveries of webhooks, by one administrator. */
+  webhookAttempt: { count: 60, seconds: 600 },
 } as const;
 export type RateLimitKind = keyof typeof rateLimits;
 

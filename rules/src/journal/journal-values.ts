@@ -11,6 +11,7 @@ import { deliverySlotNames } from '../money/pricing-terms.ts';
 import { requestStateLabels } from '../reservation-requests/request-states.ts';
 import { movementLabels } from '../stock-movements/stock-movements.ts';
 import { teamRoleLabels } from '../team/rights.ts';
+import { webhookDisablingLabels, webhookEventLabels } from '../webhooks/webhooks.ts';
 import { journalLabel } from './journal-labels.ts';
 
 /** Characters of a value that are told; what is longer stands with its record. */
@@ -26,6 +27,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   nature: { ...ledgerKindLabels, ...invoiceKindLabels, ...lineKindLabels },
   kind: { ...customerKindLabels, ...invoiceEventLabels, ...movementLabels },
   role: teamRoleLabels,
+  disabling: webhookDisablingLabels,
+  events: webhookEventLabels,
   origine: { site: 'Site', telephone: 'Téléphone' },
 };
 

@@ -15,6 +15,7 @@ import type { MailServerAccess } from './features/mail-server/mail-server.domain
 import { clientNetwork, createRateLimiter, type RateLimiter } from './features/rate-limits/rate-limits.domain.ts';
 import { deviceWords } from './features/sessions/device-words.ts';
 import { type CallingDevice, deviceKey } from './features/sessions/sessions.domain.ts';
+import type { WebhookAccess } from './features/webhooks/webhooks.domain.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What all calls share. */
@@ -33,6 +34,7 @@ export interface Services {
   /** Multiplies all rate limits. */
   rateLimitFactor: number;
   mailServer: MailServerAccess;
+  webhooks: WebhookAccess;
   example: ExampleShop;
   database: Database;
   /** Where backups are made. */

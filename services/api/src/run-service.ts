@@ -7,8 +7,8 @@ import { createAccountLinks } from './features/account-links/account-links.domai
 import type { ExampleShop } from './features/example/example.domain.ts';
 import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
-import { locateMailServer } from './features/mail-server/locate-mail-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { locateServer } from './network/locate-server.ts';
 import { openDataStores, prepareAdministrators } from './start-up.ts';
 
 /**
@@ -25,7 +25,8 @@ export async function runService(
   const changes = await database.openChangeFeed();
   const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
   const accountLinks = createAccountLinks({ secret: env.jwtSecret, backofficeUrl: env.backofficeUrl });
-  const mailServer = { smtpUrl: env.smtpUrl, secret: env.jwtSecret, locate: locateMailServer };
+  const mailServer = { smtpUrl: env.smtpUrl, secret: env.jwtSecret, locate: locateServer };
+  const webhooks = { secret: env.jwtSecret, locate: locateServer };
   const renditionQueue = createRenditionQueue(database.prisma, storage, (error, key) =>
     app.log.error({ err: error, key }, 'renditions could not be made'),
   );
@@ -40,6 +41,7 @@ export async function runService(
     accountLinks,
     auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
     mailServer,
+    webhooks,
     example,
   });
   const socket =
@@ -47,7 +49,7 @@ export async function runService(
   let stopJobs: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stopJobs = startJobs(
-      { database, storage, renditionQueue, changes, followUp, accountLinks, mailServer, log: app.log },
+      { database, storage, renditionQueue, changes, followUp, accountLinks, mailServer, webhooks, log: app.log },
       env,
     );
   });

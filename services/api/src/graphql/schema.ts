@@ -49,6 +49,8 @@ import '../features/stock-movements/stock-movements.graphql.ts';
 import '../features/team/team.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';
 import '../features/today/today.graphql.ts';
+import '../features/webhooks/webhook-deliveries.graphql.ts';
+import '../features/webhooks/webhooks.graphql.ts';
 
 /** The whole GraphQL schema; building it fails when a root field has no `authScopes`. */
 export const schema = builder.toSchema();

@@ -11,11 +11,13 @@ import {
 } from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
+import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
- * can no longer be told apart, counted attempts, sessions, links to accounts, what the journal keeps no longer. Logs the
+ * can no longer be told apart, counted attempts, sessions, links to accounts, what the journal keeps no longer, deliveries of
+ * webhooks. Logs the
  * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
@@ -31,6 +33,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
       log.info({ requests, years }, 'requests past their retention were deleted');
     },
     () => deleteExpiredEntries(db),
+    () => deleteExpiredDeliveries(db),
     () => deleteEndedMerges(db),
     // After their requests.
     () => deleteExpiredCustomers(db, years),

@@ -7,7 +7,9 @@ import { deleteOrphanedPictures } from '../features/images/picture-files.domain.
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 import type { MailServerAccess } from '../features/mail-server/mail-server.domain.ts';
 import { deleteListedFiles } from '../features/request-files/request-files.domain.ts';
+import type { WebhookAccess } from '../features/webhooks/webhooks.domain.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
 import { dumpWhenDue } from './make-dumps.ts';
 import { type Log, startPeriodicJob } from './periodic-job.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
@@ -23,6 +25,7 @@ interface JobDependencies {
   followUp: FollowUpLinks;
   accountLinks: AccountLinks;
   mailServer: MailServerAccess;
+  webhooks: WebhookAccess;
   log: Log;
 }
 
@@ -33,8 +36,8 @@ const day = 24 * hour;
 
 /** Starts all background jobs. Returns the function that stops them. */
 export function startJobs(
-  { database, storage, renditionQueue, changes, followUp, accountLinks, mailServer, log }: JobDependencies,
-  { dataDir, dumpEveryHours, dumpsKept, retentionYears }: Env,
+  { database, storage, renditionQueue, changes, followUp, accountLinks, mailServer, webhooks, log }: JobDependencies,
+  { adminEmails, dataDir, dumpEveryHours, dumpsKept, retentionYears }: Env,
 ): () => Promise<void> {
   const db = database.prisma;
   const jobs = [
@@ -44,6 +47,7 @@ export function startJobs(
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
     sendMails(db, { mailServer, storage, links: followUp, accountLinks, changes, log }),
+    deliverWebhooks(db, { webhooks, adminEmails, changes, log }),
     writePasswordResets(db, { changes, log }),
   ];
   if (database.kind === 'embedded' && dumpEveryHours > 0) {

@@ -86,6 +86,11 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('updateMailTemplate resetMailTemplate fillExample removeExample'),
     ...mutations('updateMailServer deleteMailServer sendTrialMessage'),
   ],
+  keys: [
+    ...queries('webhooks webhookDeliveries'),
+    ...mutations('createWebhook updateWebhook switchWebhook renewWebhookSecret deleteWebhook'),
+    ...mutations('sendTestEvent replayWebhookDelivery'),
+  ],
   journal: [...queries('journal journalAuthors journalYears'), ...mutations('updateJournalYears')],
 };
 

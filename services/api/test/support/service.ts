@@ -13,9 +13,9 @@ import { createAccountLinks } from '../../src/features/account-links/account-lin
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { createFollowUpLinks } from '../../src/features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
-import { type LocateMailServer, PrivateAddressError } from '../../src/features/mail-server/locate-mail-server.ts';
 import type { MailServerAccess } from '../../src/features/mail-server/mail-server.domain.ts';
 import { openUserSession } from '../../src/features/sessions/sessions.domain.ts';
+import { type LocateServer, PrivateAddressError } from '../../src/network/locate-server.ts';
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { databaseKinds, freshDatabase } from './databases.ts';
@@ -50,8 +50,8 @@ interface Options {
   graphiql?: boolean;
   /** Where pictures are kept; a folder of its own by default. */
   openStorage?: () => Promise<Storage>;
-  /** Where the names of mail servers lead; by default nowhere. */
-  locateMailServer?: LocateMailServer;
+  /** Where the names of mail servers and of webhooks lead; by default nowhere. */
+  locateServer?: LocateServer;
   /** The pictures of the example; by default none. */
   readPictures?: () => Promise<DemoPictures>;
 }
@@ -135,7 +135,7 @@ export async function startService(
     graphiql = true,
     rateLimitFactor = 1_000,
     openStorage,
-    locateMailServer = leadsNowhere,
+    locateServer = leadsNowhere,
     readPictures = noPictures,
   }: Options,
 ): Promise<TestService> {
@@ -161,7 +161,8 @@ export async function startService(
     slowQueryMilliseconds: 1_000,
     rateLimitFactor,
     retentionYears: 3,
-    mailServer: { smtpUrl: undefined, secret, locate: locateMailServer },
+    mailServer: { smtpUrl: undefined, secret, locate: locateServer },
+    webhooks: { secret, locate: locateServer },
     example: exampleShop(readPictures),
     dataDir: mediaFolder,
     trustProxy: false,
@@ -183,7 +184,7 @@ export async function startService(
 
 const noPictures = async () => new Map<string, Buffer>();
 
-const leadsNowhere: LocateMailServer = async () => {
+const leadsNowhere: LocateServer = async () => {
   throw new PrivateAddressError();
 };
 

@@ -21,6 +21,18 @@ export function listPeople(db: Db): Promise<User[]> {
   return db.user.findMany({ orderBy: { id: 'asc' } });
 }
 
+/** The e-mail addresses of all gérants who can sign in. */
+export async function listManagerAddresses(db: Db, { adminEmails }: Configured): Promise<string[]> {
+  const managers = await db.user.findMany({
+    where: {
+      passwordHash: { not: null },
+      OR: [{ role: 'manager', suspendedAt: null }, { email: { in: [...adminEmails] } }],
+    },
+    orderBy: { id: 'asc' },
+  });
+  return managers.map(({ email }) => email);
+}
+
 /**
  * Changes somebody's name and role; another role ends their sessions.
  * @throws DomainError NOT_FOUND, CONFLICT for the last gérant, for the role of a configured address, and when the person
