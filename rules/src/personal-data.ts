@@ -1,4 +1,5 @@
 import { normaliseEmail } from './auth.ts';
+import { formatNumber } from './text/numbers.ts';
 import { emailPattern } from './text/text.ts';
 
 /** True for an e-mail address or a telephone number. */
@@ -57,3 +58,15 @@ function dialled(phone: string): string {
     .replace(/^(\+|00)330?/, '0')
     .replace(/^00/, '+');
 }
+
+/** Sentences about the data of a person, which only administrators read. */
+export const personalDataSentences = {
+  contactForm: 'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
+  readFailed: 'La recherche n’a pas abouti. Veuillez réessayer.',
+  deleteFailed: 'Les données n’ont pas été effacées. Veuillez réessayer.',
+  deleted: (count: number, kept: number) =>
+    [
+      count === 1 ? '1 demande effacée' : `${formatNumber(count)} demandes effacées`,
+      ...(kept === 0 ? [] : [`${formatNumber(kept)} réduite${kept === 1 ? '' : 's'} à ce que la loi fait garder`]),
+    ].join(', '),
+};

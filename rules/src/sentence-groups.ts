@@ -135,26 +135,6 @@ export const articles = {
   deleted: 'Article supprimé avec succès',
 };
 
-export const articleSets = {
-  nomRequired: 'Donnez un nom à cet ensemble, comme « Pour 50 convives »',
-  itemsRequired: 'Ajoutez au moins un article à cet ensemble',
-  tooManyItems: `${limits.articleSetItems} articles différents au plus`,
-  articleTwice: 'Un article ne figure qu’une fois dans un ensemble : changez sa quantité',
-  articleUnknown: 'L’un de ces articles n’existe plus',
-  tooMany: `${limits.articleSets} ensembles au plus : supprimez-en un d’abord`,
-  notFound: 'Cet ensemble n’existe plus',
-  orderInvalid: 'Cet ordre ne correspond plus aux ensembles',
-  loadFailed: 'Les ensembles n’ont pas pu être chargés',
-  createFailed: 'L’ensemble n’a pas été créé. Veuillez réessayer.',
-  updateFailed: 'L’ensemble n’a pas été enregistré. Veuillez réessayer.',
-  deleteFailed: 'L’ensemble n’a pas été supprimé. Veuillez réessayer.',
-  orderFailed: 'L’ordre des ensembles n’a pas été enregistré',
-  created: 'Ensemble créé',
-  updated: 'Ensemble enregistré',
-  deleted: 'Ensemble supprimé',
-  ordered: 'Ordre des ensembles enregistré',
-};
-
 export const categories = {
   nomRequired: 'Le nom de la catégorie est obligatoire',
   ordreInvalid: "L'ordre est un nombre entier, 0 ou plus",
@@ -355,17 +335,6 @@ export const planning = {
   feedRenewed: 'Adresse de l’agenda créée',
   feedFailed: 'L’adresse de l’agenda n’a pas été créée. Veuillez réessayer.',
   feedCopied: 'Adresse copiée',
-};
-
-export const personalData = {
-  contactForm: 'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
-  readFailed: 'La recherche n’a pas abouti. Veuillez réessayer.',
-  deleteFailed: 'Les données n’ont pas été effacées. Veuillez réessayer.',
-  deleted: (count: number, kept: number) =>
-    [
-      count === 1 ? '1 demande effacée' : `${formatNumber(count)} demandes effacées`,
-      ...(kept === 0 ? [] : [`${formatNumber(kept)} réduite${kept === 1 ? '' : 's'} à ce que la loi fait garder`]),
-    ].join(', '),
 };
 
 function waitInWords(seconds: number): string {

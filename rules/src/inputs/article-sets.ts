@@ -1,3 +1,4 @@
+import { articleSetSentences } from '../articles/article-set-sentences.ts';
 import { id } from '../fields/id.ts';
 import { pieces } from '../fields/rental.ts';
 import { requiredText, text } from '../fields/text.ts';
@@ -6,19 +7,17 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
 
-const articleSets = sentences.articleSets;
-
 /** Command of a set: articles that are suggested together, each once, with its quantity. */
 export const articleSetInput = z.object({
-  nom: requiredText(limits.nom, articleSets.nomRequired),
+  nom: requiredText(limits.nom, articleSetSentences.nomRequired),
   description: z.preprocess((value) => value ?? '', text(limits.siteSentence)),
   items: z
-    .array(z.object({ articleId: id, quantite: pieces }), articleSets.itemsRequired)
-    .min(1, articleSets.itemsRequired)
-    .max(limits.articleSetItems, articleSets.tooManyItems)
+    .array(z.object({ articleId: id, quantite: pieces }), articleSetSentences.itemsRequired)
+    .min(1, articleSetSentences.itemsRequired)
+    .max(limits.articleSetItems, articleSetSentences.tooManyItems)
     .refine(
       (items) => new Set(items.map(({ articleId }) => articleId)).size === items.length,
-      articleSets.articleTwice,
+      articleSetSentences.articleTwice,
     ),
 });
 export type ArticleSetInput = z.infer<typeof articleSetInput>;

@@ -1,7 +1,7 @@
+import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
 import { articleSetInput } from '@barnum/rules/inputs/article-sets';
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { sentences } from '@barnum/rules/sentences';
 import { Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { errorsTogether } from '../../components/form/errors-together.ts';
@@ -35,7 +35,6 @@ interface Props {
 }
 
 const labels: Record<keyof Values, string> = { nom: 'Nom', description: 'Phrase', items: 'Articles' };
-const { articleSets } = sentences;
 const check = fieldErrorsOf(articleSetInput);
 
 /** Creates or edits a set. */
@@ -66,8 +65,8 @@ export function ArticleSetForm({ set, onSaved, onClose }: Props) {
       reload={reload}
       sentences={
         id === null
-          ? { saved: articleSets.created, failed: articleSets.createFailed }
-          : { saved: articleSets.updated, failed: articleSets.updateFailed }
+          ? { saved: articleSetSentences.created, failed: articleSetSentences.createFailed }
+          : { saved: articleSetSentences.updated, failed: articleSetSentences.updateFailed }
       }
       showValue={(field, value) => (field === 'items' ? itemsInWords(value as ChosenItem[]) : String(value))}
       onSaved={onSaved}

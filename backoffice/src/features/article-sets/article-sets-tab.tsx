@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
 import { exceedsStock, priceArticleSet } from '@barnum/rules/articles/article-sets';
 import { formatCents } from '@barnum/rules/money/amounts';
 import type { RentRules } from '@barnum/rules/money/piece-rent';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -26,8 +26,6 @@ import {
   reorderArticleSetsMutation,
 } from './article-sets.ts';
 
-const { articleSets } = sentences;
-
 /** The sets, in the order of the site: made, changed, ordered and deleted. */
 export function ArticleSetsTab() {
   const { data, ...reading } = useRead(articleSetsQuery, variables);
@@ -35,7 +33,7 @@ export function ArticleSetsTab() {
     items: data?.articleSets ?? none,
     mutation: reorderArticleSetsMutation,
     scope: variables,
-    sentences: { done: articleSets.ordered, failed: articleSets.orderFailed },
+    sentences: { done: articleSetSentences.ordered, failed: articleSetSentences.orderFailed },
     reload: reading.reload,
   });
   const [edited, setEdited] = useState<EditedArticleSet | null>(null);
@@ -43,7 +41,7 @@ export function ArticleSetsTab() {
   const deletion = useDeletion({
     mutation: deleteArticleSetMutation,
     question: ({ nom }: ArticleSet) => `Supprimer définitivement l’ensemble « ${nom} » ? Ses articles restent.`,
-    sentences: { done: articleSets.deleted, failed: articleSets.deleteFailed },
+    sentences: { done: articleSetSentences.deleted, failed: articleSetSentences.deleteFailed },
     refreshes: ['ArticleSet'],
     onDeleted: () => count.current?.focus(),
   });
@@ -60,7 +58,7 @@ export function ArticleSetsTab() {
       </div>
       <ListStates
         list={{ ...reading, items: data?.articleSets, totalCount: data?.articleSets.length }}
-        failure={articleSets.loadFailed}
+        failure={articleSetSentences.loadFailed}
         skeleton={<SortableSkeleton rows={3} />}
         empty={
           <Placeholder title="Aucun ensemble pour l’instant">

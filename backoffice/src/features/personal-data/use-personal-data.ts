@@ -1,13 +1,11 @@
 import { personInput } from '@barnum/rules/inputs/personal-data';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { sentences } from '@barnum/rules/sentences';
+import { personalDataSentences } from '@barnum/rules/personal-data';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from './personal-data.ts';
-
-const { personalData } = sentences;
 
 /** The data found about a person, and the contact searched for. */
 export interface SearchedPersonalData extends PersonalData {
@@ -31,7 +29,7 @@ export function usePersonalData() {
     const outcome = outcomeOf(await client.query(personalDataQuery, { contact }, { requestPolicy: 'network-only' }));
     setIsBusy(false);
     if (outcome.status === 'done') setFound({ ...outcome.data.personalData, contact });
-    else setRefusal(outcome.status === 'invalid' ? outcome.sentence : personalData.readFailed);
+    else setRefusal(outcome.status === 'invalid' ? outcome.sentence : personalDataSentences.readFailed);
   }
 
   /** Deletes only what was shown; what arrived since shows up in the new search. */
@@ -42,9 +40,9 @@ export function usePersonalData() {
     const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, variables, context));
     setIsBusy(false);
     if (outcome.status !== 'done') {
-      return toasts.error(outcome.status === 'conflict' ? outcome.sentence : personalData.deleteFailed);
+      return toasts.error(outcome.status === 'conflict' ? outcome.sentence : personalDataSentences.deleteFailed);
     }
-    toasts.success(personalData.deleted(outcome.data.deletePersonalData, keptIds.length));
+    toasts.success(personalDataSentences.deleted(outcome.data.deletePersonalData, keptIds.length));
     await find(contact);
   }
 

@@ -1,7 +1,7 @@
+import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleSetInput } from '@barnum/rules/inputs/article-sets';
 import { limits } from '@barnum/rules/limits';
-import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -48,7 +48,7 @@ export function createArticleSet(db: Db | PrismaClient, { items, ...fields }: Ar
     await lockSets(tx);
     const present = await tx.articleSet.findMany({ select: { ordre: true }, orderBy: [...setOrder] });
     if (present.length >= limits.articleSets) {
-      throw new DomainError('VALIDATION', { message: sentences.articleSets.tooMany });
+      throw new DomainError('VALIDATION', { message: articleSetSentences.tooMany });
     }
     await requireArticles(tx, items);
     const ordre = (present.at(-1)?.ordre ?? -1) + 1;
@@ -98,7 +98,7 @@ export function reorderArticleSets(db: Db | PrismaClient, ids: readonly number[]
     const ordered = await tx.articleSet.findMany({ select: { id: true }, orderBy: [...setOrder] });
     const present = ordered.map(({ id }) => id);
     if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
-      const message = sentences.articleSets.orderInvalid;
+      const message = articleSetSentences.orderInvalid;
       throw new DomainError('VALIDATION', { message, fields: { ids: message } });
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
@@ -116,7 +116,7 @@ async function requireArticles(tx: Db, items: ArticleSetInput['items']): Promise
   const ids = items.map(({ articleId }) => articleId);
   const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
   if (found.length === ids.length) return;
-  const message = sentences.articleSets.articleUnknown;
+  const message = articleSetSentences.articleUnknown;
   throw new DomainError('VALIDATION', { message, fields: { items: message } });
 }
 
@@ -125,5 +125,5 @@ function positioned(items: ArticleSetInput['items']) {
 }
 
 function setNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: sentences.articleSets.notFound });
+  return new DomainError('NOT_FOUND', { message: articleSetSentences.notFound });
 }

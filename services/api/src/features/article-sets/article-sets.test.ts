@@ -1,5 +1,5 @@
+import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
 import { limits } from '@barnum/rules/limits';
-import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -52,7 +52,7 @@ onEveryDatabase('sets of articles', (service) => {
     await service.graphql(reorder, { ids: [other] }, token);
     expect(await names()).toEqual(['Pour 80 convives', 'Pour 24 convives']);
     const unknown = await service.graphql(reorder, { ids: [999] }, token);
-    expect(unknown.errors[0]?.extensions?.fields?.ids).toBe(sentences.articleSets.orderInvalid);
+    expect(unknown.errors[0]?.extensions?.fields?.ids).toBe(articleSetSentences.orderInvalid);
 
     expect((await service.graphql(remove, { id }, token)).data.deleteArticleSet).toBe(true);
     expect((await service.graphql(remove, { id }, token)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
@@ -66,15 +66,15 @@ onEveryDatabase('sets of articles', (service) => {
     const fieldsOf = async (input: object) =>
       (await service.graphql(create, { input }, token)).errors[0]?.extensions?.fields;
     const one = { articleId: chair, quantite: 1 };
-    expect(await fieldsOf({ nom: ' ', items: [one] })).toEqual({ nom: sentences.articleSets.nomRequired });
-    expect(await fieldsOf({ nom: 'x', items: [] })).toEqual({ items: sentences.articleSets.itemsRequired });
-    expect(await fieldsOf({ nom: 'x', items: [one, one] })).toEqual({ items: sentences.articleSets.articleTwice });
+    expect(await fieldsOf({ nom: ' ', items: [one] })).toEqual({ nom: articleSetSentences.nomRequired });
+    expect(await fieldsOf({ nom: 'x', items: [] })).toEqual({ items: articleSetSentences.itemsRequired });
+    expect(await fieldsOf({ nom: 'x', items: [one, one] })).toEqual({ items: articleSetSentences.articleTwice });
     expect(await fieldsOf({ nom: 'x', items: [{ articleId: 999, quantite: 1 }] })).toEqual({
-      items: sentences.articleSets.articleUnknown,
+      items: articleSetSentences.articleUnknown,
     });
     expect(await fieldsOf({ nom: 'x', items: [{ ...one, quantite: 0 }] })).toHaveProperty(['items.0.quantite']);
     const many = Array.from({ length: limits.articleSetItems + 1 }, (_, index) => ({ ...one, articleId: index + 1 }));
-    expect(await fieldsOf({ nom: 'x', items: many })).toEqual({ items: sentences.articleSets.tooManyItems });
+    expect(await fieldsOf({ nom: 'x', items: many })).toEqual({ items: articleSetSentences.tooManyItems });
   });
 
   it('are at most so many, also when made at the same time', async () => {
@@ -84,7 +84,7 @@ onEveryDatabase('sets of articles', (service) => {
     for (let index = 1; index < limits.articleSets; index += 1) await seedArticleSet(service.db, input);
     const answers = await Promise.all([1, 2].map(() => service.graphql(create, { input }, token)));
     expect(answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message)).toEqual([
-      sentences.articleSets.tooMany,
+      articleSetSentences.tooMany,
     ]);
     expect(await service.db.articleSet.count()).toBe(limits.articleSets);
   });
