@@ -1,4 +1,4 @@
-import { defaultInvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
+import { defaultInvoiceSettings, type InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
@@ -66,9 +66,8 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
 });
 
 test('a company that invoices elsewhere finds no invoices, by the menu or by their addresses', async ({ page }) => {
-  const save = 'mutation ($input: InvoiceSettingsInput!) { updateInvoiceSettings(input: $input) { updatedAt } }';
-  onTestFinished(() => ask(save, { input: defaultInvoiceSettings }));
-  await ask(save, { input: { ...defaultInvoiceSettings, actif: false } });
+  onTestFinished(() => saveSettings(defaultInvoiceSettings));
+  await saveSettings({ ...defaultInvoiceSettings, actif: false });
   for (const path of ['/admin/factures', '/admin/factures?onglet=cautions', '/admin/factures/1']) {
     await openScreen(page, path, 'Demandes');
     expect(new URL(page.url()).pathname).toBe('/admin');
@@ -76,6 +75,14 @@ test('a company that invoices elsewhere finds no invoices, by the menu or by the
   await page.getByRole('link', { name: 'Clients' }).waitFor();
   expect(await page.getByRole('link', { name: 'Factures' }).count()).toBe(0);
 });
+
+async function saveSettings(input: InvoiceSettings): Promise<void> {
+  const { updatedAt } = (await ask('{ invoiceSettings { updatedAt } }')).invoiceSettings;
+  const save = `mutation ($input: InvoiceSettingsInput!, $updatedAt: DateTime) {
+    updateInvoiceSettings(input: $input, updatedAt: $updatedAt) { updatedAt }
+  }`;
+  await ask(save, { input, updatedAt });
+}
 
 /** A confirmed request of a customer for two articles of 100 € each, with a deposit of 150 € each. */
 async function createAgreedRequest() {
