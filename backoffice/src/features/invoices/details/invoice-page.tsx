@@ -93,21 +93,20 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
   };
   return (
     <div className={styles.draft}>
+      {content.manque.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          className={styles.missing ?? ''}
+          message="Il manque de quoi émettre"
+          description={<Lines text={content.manque.join('\n')} />}
+        />
+      )}
       <DraftForm invoice={invoice} busy={actions.busy} onIssue={() => void issue()} onDelete={() => void remove()} />
-      <div className={styles.preview}>
-        {content.manque.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            role="note"
-            message="Il manque de quoi émettre"
-            description={<Lines text={content.manque.join('\n')} />}
-          />
-        )}
-        <Section title="Aperçu">
-          <InvoiceContent invoice={invoice} />
-        </Section>
-      </div>
+      <Section title="Aperçu">
+        <InvoiceContent invoice={invoice} />
+      </Section>
     </div>
   );
 }
