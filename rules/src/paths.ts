@@ -86,7 +86,7 @@ export const paths = {
   adminArticleNew: '/admin/articles/new',
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
-  adminPieces: '/admin/articles?onglet=pieces',
+  adminPieces: '/admin/pieces',
   /** What the label of a piece leads to. */
   adminPiece: (numero: string) => `/admin/pieces/${numero}`,
   adminTestimonials: '/admin/avis',

@@ -114,7 +114,11 @@ export const router = createBrowserRouter([
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
                 path: `${paths.adminArticles}/:id`,
-                ...screen(async () => (await import('../features/articles/details/article-page.tsx')).ArticlePage),
+                ...screen(async () => (await import('./screens/article-screen.tsx')).ArticleScreen),
+              },
+              {
+                path: `${paths.adminPieces}/:numero`,
+                ...screen(async () => (await import('../features/pieces/piece-page.tsx')).PiecePage),
               },
               {
                 path: paths.adminPlanning,
@@ -128,9 +132,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminPreparation,
-                ...screen(
-                  async () => (await import('../features/planning/preparation/preparation-page.tsx')).PreparationPage,
-                ),
+                ...screen(async () => (await import('./screens/preparation-screen.tsx')).PreparationScreen),
               },
               {
                 path: paths.adminMails,

@@ -6,13 +6,14 @@ import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx
 import { InvoiceSettingsTab } from '../../features/invoice-settings/invoice-settings-tab.tsx';
 import { JournalTab } from '../../features/journal/journal-tab.tsx';
 import { MailServerTab } from '../../features/mail-server/mail-server-tab.tsx';
+import { MarkingTab } from '../../features/pieces/marking-tab.tsx';
 import { PricingTab } from '../../features/pricing/pricing-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
 import { TeamTab } from '../../features/team/team-tab.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Company information, prices and delivery, invoices, the site's texts, the sales conditions, the mail server, the team and the journal, in tabs (spec section 2). */
+/** Company information, prices and delivery, invoices, marking, the site's texts, the sales conditions, the mail server, the team and the journal, in tabs (spec section 2). */
 export function SettingsScreen() {
   const { token, user } = useSession();
   const readsJournal = user?.capabilities.includes('journal') ?? false;
@@ -24,6 +25,7 @@ export function SettingsScreen() {
           { key: 'entreprise', label: 'Entreprise', content: <CompanyInfoTab /> },
           { key: 'tarifs', label: 'Tarifs et livraison', content: <PricingTab /> },
           { key: 'factures', label: 'Factures', content: <InvoiceSettingsTab /> },
+          { key: 'marquage', label: 'Marquage', content: <MarkingTab /> },
           { key: 'site', label: 'Site', content: <SiteTextsTab /> },
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
           { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },

@@ -12,6 +12,8 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.adminInvoices, 'money'],
   [paths.adminMails, 'messages'],
   [paths.adminArticles, 'articles'],
+  // Who loads the van scans labels.
+  [paths.adminPieces, 'preparation'],
   [paths.adminTestimonials, 'site'],
   [paths.adminPartners, 'site'],
   [paths.adminFirstSteps, 'settings'],

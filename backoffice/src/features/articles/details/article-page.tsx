@@ -18,8 +18,13 @@ import styles from './article-page.module.css';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 
+interface Slots {
+  /** Renders the marked pieces of an article; nothing where none are marked. */
+  pieces: (articleId: number) => ReactNode;
+}
+
 /** The details of an article and its actions (spec screen 3). */
-export function ArticlePage() {
+export function ArticlePage({ pieces }: Slots) {
   const id = readArticleId(useParams().id);
   if (id === null) {
     return (
@@ -30,10 +35,10 @@ export function ArticlePage() {
       </PageWithout>
     );
   }
-  return <ArticleOfId key={id} id={id} />;
+  return <ArticleOfId key={id} id={id} pieces={pieces} />;
 }
 
-function ArticleOfId({ id }: { id: number }) {
+function ArticleOfId({ id, pieces }: Slots & { id: number }) {
   const reading = useRead(articleQuery, { id });
   const { data, hasFailed } = reading;
   const mayOpen = useRights()('requests');
@@ -47,6 +52,7 @@ function ArticleOfId({ id }: { id: number }) {
           <ArticleTexts article={article} />
           <PackContents components={article.components} />
           {article.components.length === 0 && <StockSection articleId={id} isLimited={article.quantite !== null} />}
+          {article.components.length === 0 && pieces(id)}
           {mayOpen && <OutingsSection articleId={id} />}
           <ArticleGallery articleId={id} />
         </div>

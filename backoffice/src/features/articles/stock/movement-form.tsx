@@ -20,6 +20,7 @@ import { type ChosenPicture, PictureField } from '../../../components/form/pictu
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../../lib/numbers.ts';
 import { acceptingLack } from './accepting-lack.ts';
+import { NamedPiecesField } from './named-pieces-field.tsx';
 import { recordMovementMutation, stockTypes } from './stock-movements.ts';
 
 interface Values {
@@ -30,6 +31,7 @@ interface Values {
   motif: string;
   fournisseur: string;
   cout: string;
+  pieces: number[];
   photo: null;
 }
 
@@ -45,13 +47,14 @@ const labels: Record<keyof Values, string> = {
   motif: 'Motif',
   fournisseur: 'Fournisseur',
   cout: 'Coût total',
+  pieces: 'Pièces marquées',
   photo: 'Photo',
 };
 
 export function newMovement(articleId: number): EditedMovement {
   const values: Values = {
     ...{ kind: 'hors_service', quantite: '1', debut: todayInParis(), fin: '' },
-    ...{ motif: '', fournisseur: '', cout: '', photo: null },
+    ...{ motif: '', fournisseur: '', cout: '', pieces: [], photo: null },
   };
   return { articleId, values, updatedAt: null };
 }
@@ -102,6 +105,7 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
       onClose={close}
     >
       <MovementFields />
+      {edited && <NamedPiecesField articleId={edited.articleId} label={labels.pieces} />}
       <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
         <PictureField kind="article" chosen={chosen} onChoose={setChosen} />
       </Form.Item>

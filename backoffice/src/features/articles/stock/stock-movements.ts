@@ -12,6 +12,7 @@ export const stockMovementsQuery = graphql(`
       motif
       fournisseur
       cout
+      pieces
       auteur
       finiPar
       finiLe
@@ -40,6 +41,15 @@ export const endMovementMutation = graphql(`
 `);
 
 /** The GraphQL types to read again after a stock has changed. */
-export const stockTypes = ['StockMovement', 'Article', 'ArticleOccupation', 'StockCalendar', 'Planning', 'Workday'];
+export const stockTypes = [
+  'StockMovement',
+  'Piece',
+  'PiecePage',
+  'Article',
+  'ArticleOccupation',
+  'StockCalendar',
+  'Planning',
+  'Workday',
+];
 
 export type StockMovement = ResultOf<typeof stockMovementsQuery>['stockMovements'][number];

@@ -50,8 +50,10 @@ export function StockSection({ articleId, isLimited }: { articleId: number; isLi
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { kind, quantite, motif, fournisseur, cout, auteur, picture } = movement;
-  const details = [motif, fournisseur, cout === null ? '' : formatPrice(cout), auteur].filter((text) => text !== '');
+  const { kind, quantite, motif, fournisseur, cout, pieces, auteur, picture } = movement;
+  const details = [motif, pieces.join(', '), fournisseur, cout === null ? '' : formatPrice(cout), auteur].filter(
+    (text) => text !== '',
+  );
   return (
     <>
       <p className={styles.what}>

@@ -6,6 +6,7 @@ import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Checkbox, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
@@ -19,8 +20,13 @@ import styles from './preparation-page.module.css';
 import { PreparationSection } from './preparation-section.tsx';
 import { useTicks } from './use-ticks.ts';
 
+interface Slots {
+  /** Renders the marked pieces of a request that leaves; there is none where pieces are not marked. */
+  pieces?: ((requestId: number) => ReactNode) | undefined;
+}
+
 /** All departures and returns of a day, to print and tick off. */
-export function PreparationPage() {
+export function PreparationPage({ pieces }: Slots) {
   const { read, change } = useListAddress();
   const today = todayInParis();
   const day = isRentalDay(read('jour')) ? read('jour') : today;
@@ -75,14 +81,21 @@ export function PreparationPage() {
         )}
         {!reading.hasFailed && (!reading.data || reading.isOutdated) && <Skeleton active paragraph={{ rows: 10 }} />}
         {reading.data && !reading.isOutdated && (
-          <Sheet data={reading.data} reload={reading.reload} day={day} today={today} withNotes={withNotes} />
+          <Sheet
+            data={reading.data}
+            reload={reading.reload}
+            day={day}
+            today={today}
+            withNotes={withNotes}
+            pieces={pieces}
+          />
         )}
       </div>
     </Page>
   );
 }
 
-interface SheetProps {
+interface SheetProps extends Slots {
   data: Preparation;
   reload: () => void;
   day: string;
@@ -90,7 +103,7 @@ interface SheetProps {
   withNotes: boolean;
 }
 
-function Sheet({ data, reload, day, today, withNotes }: SheetProps) {
+function Sheet({ data, reload, day, today, withNotes, pieces }: SheetProps) {
   const { requests, ticks: known } = data.planning;
   const ticks = useTicks(known, reload);
   const shared = { day, terms: rentalTermsOf(data.companyInfo), articles: data.planning.articles, ticks, withNotes };
@@ -107,7 +120,7 @@ function Sheet({ data, reload, day, today, withNotes }: SheetProps) {
       <p className={ticks.waiting > 0 ? styles.waiting : 'visually-hidden'} role="status">
         {ticks.waiting > 0 && sentences.planning.ticksWaiting(ticks.waiting)}
       </p>
-      <PreparationSection mouvement="depart" movements={departures} {...shared} />
+      <PreparationSection mouvement="depart" movements={departures} pieces={pieces} {...shared} />
       <PreparationSection mouvement="retour" movements={returns} {...shared} />
       {unconfirmed.length > 0 && (
         <p className={styles.unconfirmed}>

@@ -7,6 +7,7 @@ import type { Movement } from '@barnum/rules/preparation';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { fullName } from '../../../lib/full-name.ts';
 import {
@@ -35,6 +36,8 @@ interface Props {
   articles: readonly PreparedArticle[];
   ticks: Ticks;
   withNotes: boolean;
+  /** The marked pieces of a request. */
+  pieces?: ((requestId: number) => ReactNode) | undefined;
 }
 
 /** The departures or the returns, request by request with its boxes, then the total of each article. */
@@ -46,6 +49,7 @@ export function PreparationSection({
   articles,
   ticks,
   withNotes,
+  pieces,
 }: Props) {
   const { title, none } = words[mouvement];
   return (
@@ -79,6 +83,7 @@ export function PreparationSection({
                         </li>
                       ))}
                     </ul>
+                    {pieces?.(request.id)}
                     {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
                   <td>

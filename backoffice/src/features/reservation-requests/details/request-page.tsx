@@ -44,11 +44,15 @@ interface Slots {
   invoices?: InvoicesSlot;
   ledger?: LedgerSlot;
   files: FilesSlot;
+  pieces?: PiecesSlot;
   templates: TemplatesSlot;
 }
 
 /** Renders the invoices of a request; there is none where the company invoices with another program. */
 export type InvoicesSlot = (request: ReservationRequest) => ReactNode;
+
+/** Renders the marked pieces that go out with a request; there is none where pieces are not marked. */
+export type PiecesSlot = (request: ReservationRequest) => ReactNode;
 
 /** Renders the files that are kept with a request. */
 export type FilesSlot = (request: ReservationRequest) => ReactNode;
@@ -109,7 +113,19 @@ interface Props extends Slots {
   title: RefObject<HTMLHeadingElement>;
 }
 
-function RequestOfId({ id, listed, neighbours, title, customer, quote, invoices, ledger, files, templates }: Props) {
+function RequestOfId({
+  id,
+  listed,
+  neighbours,
+  title,
+  customer,
+  quote,
+  invoices,
+  ledger,
+  files,
+  pieces,
+  templates,
+}: Props) {
   const { search, state } = useLocation();
   const reading = useRead(requestQuery, { id });
   const { data, isMissing, hasFailed, reload } = reading;
@@ -164,6 +180,7 @@ function RequestOfId({ id, listed, neighbours, title, customer, quote, invoices,
           <Delivery request={request} />
           {data && (
             <>
+              {pieces && <Section title="Pièces marquées">{pieces(request)}</Section>}
               <Section title="Fichiers joints">{files(request)}</Section>
               <Section title="Messages du visiteur">
                 <MessageThread request={request} messages={data.reservationRequest.messages} />

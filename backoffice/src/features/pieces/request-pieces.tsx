@@ -1,0 +1,104 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { failureOf } from '@barnum/rules/outcome';
+import { paths } from '@barnum/rules/paths';
+import { pieceSentences } from '@barnum/rules/pieces/pieces';
+import { unbroken } from '@barnum/rules/text/french';
+import { Button, Input, type InputRef } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMutation } from 'urql';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useRead } from '../../components/use-read.ts';
+import styles from './pieces.module.css';
+import {
+  notePieceOutingMutation,
+  piecesContext,
+  pieceTypes,
+  removePieceOutingMutation,
+  requestPiecesQuery,
+} from './pieces.ts';
+
+/** The marked pieces that go out with a request: noted by scanning their labels, or by typing their numbers. */
+export function RequestPieces({ requestId }: { requestId: number }) {
+  const id = useId();
+  const toasts = useToasts();
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const reading = useRead(requestPiecesQuery, { requestId }, piecesContext);
+  const [{ fetching }, note] = useMutation(notePieceOutingMutation);
+  const [, remove] = useMutation(removePieceOutingMutation);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    const { error } = await note({ requestId, numero: typed }, { additionalTypenames: pieceTypes });
+    if (error) {
+      const failure = failureOf(error);
+      setRefusal((failure.status === 'invalid' && failure.fields.numero) || pieceSentences.noteFailed);
+    } else {
+      setTyped('');
+      setRefusal('');
+    }
+    field.current?.focus();
+  }
+
+  async function takeAway(pieceId: number, numero: string) {
+    if (!window.confirm(`Effacer que la pièce ${numero} part avec cette demande ?`)) return;
+    const { error } = await remove({ requestId, pieceId }, { additionalTypenames: pieceTypes });
+    if (error) toasts.error(pieceSentences.noteFailed);
+    else field.current?.focus();
+  }
+
+  return (
+    <>
+      {reading.hasFailed && !reading.data && <QueryFailure failure={pieceSentences.loadFailed} reading={reading} />}
+      <form className={styles.note} onSubmit={(event) => void add(event)}>
+        <label htmlFor={id}>Numéro de pièce</label>
+        <Input
+          id={id}
+          ref={field}
+          className={styles.typed ?? ''}
+          value={typed}
+          placeholder="Scannez ou saisissez"
+          autoComplete="off"
+          aria-invalid={refusal !== ''}
+          aria-describedby={`${id}-refus`}
+          {...(refusal !== '' && { status: 'error' as const })}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button htmlType="submit" loading={fetching}>
+          Noter
+        </Button>
+        <span id={`${id}-refus`} role="status">
+          {refusal}
+        </span>
+      </form>
+      <ul className={styles.list} aria-label="Pièces notées">
+        {reading.data?.pieceOutings.map(({ piece }) => (
+          <li key={piece.id} className={styles.piece}>
+            <Link to={paths.adminPiece(piece.numero)}>{piece.numero}</Link> {unbroken(piece.article.nom)}
+            <Button
+              type="text"
+              icon={<CloseOutlined aria-hidden />}
+              aria-label={`Enlever ${piece.numero}`}
+              onClick={() => void takeAway(piece.id, piece.numero)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same, read once it is opened. */
+export function RequestPiecesOnDemand({ requestId }: { requestId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.demand} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Pièces marquées</summary>
+      {isOpen && <RequestPieces requestId={requestId} />}
+    </details>
+  );
+}
