@@ -171,7 +171,8 @@ function useList() {
   const rental = draftRental(draft, drafted.known?.articles ?? [], terms);
   const { period } = rental;
   const { items: prices, rent, deposits, total } = priceRequest(rental);
-  const below = Object.values(orderErrors(terms.tarifs, { period, total, adresse: null }));
+  const adresse = draft.livraisonMontage ? draft.adresse : null;
+  const below = Object.values(orderErrors(terms.tarifs, { period, total, adresse }));
   // A sum without an article that is still asked for would be wrong.
   const isWhole = items.every(({ articleId }) => drafted.known?.ids.includes(articleId));
   return { ...drafted, isWhole, items, reset, prices, rent, deposits, rental, below, period };
