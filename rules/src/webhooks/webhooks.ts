@@ -79,7 +79,6 @@ export const webhookSentences = {
   tooMany: (count: number) => `Il y a déjà ${count} webhooks : supprimez-en un d’abord`,
   switchedOff: 'Ce webhook est désactivé : activez-le d’abord',
   saved: 'Webhook enregistré',
-  saveFailed: 'Le webhook n’a pas été enregistré. Veuillez réessayer.',
   loadFailed: 'Les webhooks n’ont pas pu être chargés',
   deliveriesLoadFailed: 'Les livraisons n’ont pas pu être chargées',
   deleted: 'Webhook supprimé',
@@ -87,5 +86,5 @@ export const webhookSentences = {
   deactivated: 'Webhook désactivé',
   testWritten: 'L’essai est parti : voyez les livraisons',
   replayed: 'La livraison va être envoyée de nouveau',
-  secretCopied: 'Secret copié',
+  replayFailed: 'La livraison n’a pas pu être renvoyée. Veuillez réessayer.',
 } as const;

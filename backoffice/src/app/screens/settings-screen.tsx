@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { capabilityLabels } from '@barnum/rules/team/rights';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -11,12 +12,14 @@ import { PricingTab } from '../../features/pricing/pricing-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
 import { TeamTab } from '../../features/team/team-tab.tsx';
+import { WebhooksSection } from '../../features/webhooks/webhooks-section.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Company information, prices and delivery, invoices, marking, the site's texts, the sales conditions, the mail server, the team and the journal, in tabs (spec section 2). */
+/** Company information, prices and delivery, invoices, marking, the site's texts, the sales conditions, the mail server, the team, webhooks and the journal, in tabs (spec section 2). */
 export function SettingsScreen() {
   const { token, user } = useSession();
   const readsJournal = user?.capabilities.includes('journal') ?? false;
+  const makesKeys = user?.capabilities.includes('keys') ?? false;
   return (
     <Page title="Paramètres" actions={<ButtonLink to={paths.adminFirstSteps}>Premiers pas</ButtonLink>}>
       <Tabs
@@ -30,6 +33,7 @@ export function SettingsScreen() {
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
           { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },
           { key: 'equipe', label: 'Équipe', content: <TeamTab /> },
+          ...(makesKeys ? [{ key: 'cles', label: capabilityLabels.keys, content: <WebhooksSection /> }] : []),
           ...(readsJournal ? [{ key: 'journal', label: 'Journal', content: <JournalTab token={token} /> }] : []),
         ]}
       />
