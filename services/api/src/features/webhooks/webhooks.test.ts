@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { limits } from '@barnum/rules/limits';
 import { webhookFailures, webhookSentences } from '@barnum/rules/webhooks/webhooks';
 import { Webhook } from 'standardwebhooks';
@@ -259,6 +260,19 @@ onEveryDatabase(
       expect((await call('mutation { deleteWebhook(id: 1) }')).errors[0]?.message).toBe(webhookSentences.notFound);
       const journal = await service.db.journalEntry.findMany({ where: { recordKind: 'webhooks' } });
       expect(JSON.stringify(journal)).not.toMatch(/secret/);
+    });
+
+    it('are verified by what their documentation says', async () => {
+      const documented = await readFile(new URL('../../../../../docs/api.md', import.meta.url), 'utf8');
+      const code = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(documented)?.[1];
+      const { isFromBarnum } = await import(`data:text/javascript,${encodeURIComponent(code ?? '')}`);
+      const own = await created();
+      await start();
+      await call(test);
+      await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience);
+      const { headers, body } = receiver.received[0] ?? {};
+      expect(isFromBarnum(headers, body, own)).toBe(true);
+      expect(isFromBarnum(headers, `${body} `, own)).toBe(false);
     });
 
     it('have a log of thirty days', async () => {
