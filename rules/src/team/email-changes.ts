@@ -9,7 +9,7 @@ export type EmailChangeSide = (typeof emailChangeSides)[number];
 export const emailChangeSentences = {
   same: 'C’est déjà votre adresse',
   configured:
-    'Cette adresse est inscrite dans la configuration du serveur : la personne qui tient le site la change là, puis par la commande « npm run user -- address ».',
+    'Votre adresse actuelle est inscrite dans la configuration du serveur : la personne qui tient le site la change là, puis par la commande « npm run user -- address ».',
   unsent:
     'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande « npm run user -- address ».',
   asked: 'Deux messages sont en route : ouvrez le lien de chacun',

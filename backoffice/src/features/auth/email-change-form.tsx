@@ -7,6 +7,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { requestEmailChangeMutation } from './email-change.ts';
+import styles from './own-email.module.css';
 import { PasswordInput } from './password-input.tsx';
 
 interface Values {
@@ -54,7 +55,7 @@ export function EmailChangeForm({ email, isOpen, onAsked, onClose }: Props) {
       onSaved={onAsked}
       onClose={onClose}
     >
-      <p>
+      <p className={styles.about}>
         Un message part à {email}, un autre à la nouvelle adresse : l’adresse change quand vous avez ouvert les deux
         liens, dans les 24 heures. Vos connexions se ferment alors.
       </p>

@@ -42,15 +42,15 @@ export function OwnEmail({ email }: { email: string }) {
           type="info"
           message={`Changement pour ${change.newEmail}, à confirmer avant le ${formatLongDateTime(change.expiresAt)}`}
           description={
-            <ul className={styles.confirmations}>
-              <Confirmation email={email} isConfirmed={change.oldConfirmed} />
-              <Confirmation email={change.newEmail} isConfirmed={change.newConfirmed} />
-            </ul>
-          }
-          action={
-            <Button loading={fetching} onClick={() => void takeBack()}>
-              Renoncer
-            </Button>
+            <>
+              <ul className={styles.confirmations}>
+                <Confirmation email={email} isConfirmed={change.oldConfirmed} />
+                <Confirmation email={change.newEmail} isConfirmed={change.newConfirmed} />
+              </ul>
+              <Button loading={fetching} onClick={() => void takeBack()}>
+                Renoncer
+              </Button>
+            </>
           }
         />
       )}
