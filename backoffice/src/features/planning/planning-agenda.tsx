@@ -4,6 +4,7 @@ import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
 import { useRequestPath } from '../../components/use-request-path.ts';
@@ -33,9 +34,15 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
       short: rows.filter(({ days: counts }) => counts.some((count) => count.day === day && conflictOn(count))),
     }))
     .filter(({ departures, returns, short }) => departures.length + returns.length + short.length > 0);
+  const list = useRef<HTMLUListElement>(null);
+  // What is past stands above: scrolls to today, or to what comes next.
+  const past = days.filter(({ day }) => day < today).length;
+  useEffect(() => {
+    if (past > 0) list.current?.children[past]?.scrollIntoView({ block: 'start' });
+  }, [past]);
 
   return (
-    <ul className={styles.days}>
+    <ul ref={list} className={styles.days}>
       {days.map(({ day, departures, returns, short }) => (
         <li key={day} className={day === today ? styles.today : styles.day}>
           <div className={styles.head}>
