@@ -40,7 +40,7 @@ export function Instead({ articleId, quantite }: Props) {
     <div className={styles.instead}>
       {nextFreeDate && (
         <p>
-          Prochaine date libre :{' '}
+          Prochaine date libre :{' '}
           <button type="button" className={styles.date} onClick={() => update(movedTo(nextFreeDate, draft))}>
             {formatShortWeekday(nextFreeDate)}
           </button>

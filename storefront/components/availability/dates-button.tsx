@@ -33,7 +33,7 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
       <Calendar className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.party}>
-          {period && <span className={styles.label}>Votre fête : </span>}
+          {period && <span className={styles.label}>Votre fête : </span>}
           {period ? formatShortWeekday(draft.date) : 'Choisissez vos dates'}
         </strong>{' '}
         <span className={styles.ways}>

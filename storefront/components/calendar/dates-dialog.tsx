@@ -20,9 +20,9 @@ interface Props {
 }
 
 const questions: Record<DayName, string> = {
-  date: 'Quel jour est votre fête ?',
-  dateRetrait: 'Quel jour venez-vous chercher le matériel ?',
-  dateRetour: 'Quel jour le rapportez-vous ?',
+  date: 'Quel jour est votre fête ?',
+  dateRetrait: 'Quel jour venez-vous chercher le matériel ?',
+  dateRetour: 'Quel jour le rapportez-vous ?',
 };
 
 /**

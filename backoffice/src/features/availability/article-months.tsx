@@ -53,7 +53,7 @@ export function ArticleMonths({ days, chosen, today, onChoose }: Props) {
                   </span>
                   <DayMark day={day} />
                   <span className="visually-hidden">
-                    {formatWeekdayDate(day.jour)} : {occupationInWords(day)}
+                    {formatWeekdayDate(day.jour)} : {occupationInWords(day)}
                   </span>
                 </button>
               ))}

@@ -50,7 +50,7 @@ export function Example() {
       ) : (
         <>
           <p className={styles.detail}>
-            De l’exemple, il y a dans votre boutique : {countsInWords(counts).join(', ')}. Ce que vous avez changé est à
+            De l’exemple, il y a dans votre boutique : {countsInWords(counts).join(', ')}. Ce que vous avez changé est à
             vous, et n’en fait plus partie.
           </p>
           <div>

@@ -53,7 +53,7 @@ function Confirmation({ counts, onClose }: Props & { counts: ExampleCounts }) {
   return (
     <form className={styles.confirmation} onSubmit={(event) => void confirm(event)} noValidate>
       <div>
-        <p>Partiront pour de bon :</p>
+        <p>Partiront pour de bon :</p>
         <ul>
           {countsInWords(counts).map((words) => (
             <li key={words}>{words}</li>
@@ -61,9 +61,9 @@ function Confirmation({ counts, onClose }: Props & { counts: ExampleCounts }) {
         </ul>
       </div>
       <div>
-        <p>Resteront :</p>
+        <p>Resteront :</p>
         <ul>
-          <li>tout ce que vous avez ajouté ou changé ;</li>
+          <li>tout ce que vous avez ajouté ou changé ;</li>
           {counts.heldArticles > 0 && (
             <li>
               {counts.heldArticles === 1

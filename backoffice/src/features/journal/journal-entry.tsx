@@ -30,7 +30,7 @@ export function JournalEntryCard({ entry }: { entry: JournalEntry }) {
                 <dt>{champ}</dt>
                 {operation !== 'creation' && (
                   <dd>
-                    <span className={styles.about}>Avant : </span>
+                    <span className={styles.about}>Avant : </span>
                     {avant || '—'}
                   </dd>
                 )}

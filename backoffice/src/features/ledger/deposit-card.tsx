@@ -95,7 +95,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
         </ol>
       )}
       {deposit.contrePassation ? (
-        <p className={styles.about}>Contre-passée : {deposit.contrePassation.motif}</p>
+        <p className={styles.about}>Contre-passée : {deposit.contrePassation.motif}</p>
       ) : (
         <div className={styles.buttons}>
           {deposit.suites.map(
@@ -136,7 +136,7 @@ function Step({ step, moyen, invoices }: StepProps) {
   const { etat, montant, date, auteur, reference, note, motif, usage, lignes, contrePassation } = step;
   return (
     <li className={styles.about}>
-      {depositStateLabels[etat]} le {formatLongDate(date)} par {auteur} : {formatPrice(montant)}
+      {depositStateLabels[etat]} le {formatLongDate(date)} par {auteur} : {formatPrice(montant)}
       {etat === 'rendue' && step.moyen !== moyen && ` · ${ledgerMeansLabels[step.moyen].toLowerCase()}`}
       {[reference, motif, note].filter(Boolean).map((words) => ` · ${words}`)}
       {usage && ` · ${inWords(usage, lignes)}`}

@@ -54,7 +54,7 @@ export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) 
       )}
       {contrePassation ? (
         <p className={styles.about}>
-          Contre-passé le {formatLongDateTime(contrePassation.createdAt)} par {contrePassation.auteur} :{' '}
+          Contre-passé le {formatLongDateTime(contrePassation.createdAt)} par {contrePassation.auteur} :{' '}
           {contrePassation.motif}
         </p>
       ) : (

@@ -58,10 +58,10 @@ function Version(props: { version: SiteTextVersion; before: string; isCurrent: b
         {when}, {version.auteur}
       </p>
       <p className={styles.before}>
-        <span className={styles.word}>Avant :</span> {before || 'vide'}
+        <span className={styles.word}>Avant :</span> {before || 'vide'}
       </p>
       <p className={styles.text}>
-        <span className={styles.word}>Après :</span> {version.texte || 'vide'}
+        <span className={styles.word}>Après :</span> {version.texte || 'vide'}
       </p>
       {isCurrent ? (
         <p className={styles.word}>En vigueur</p>

@@ -78,7 +78,7 @@ function MoneyChoice({ isAllowed }: { isAllowed: boolean }) {
 
   return (
     <Checkbox checked={isAllowed} disabled={fetching} onChange={({ target }) => void change(target.checked)}>
-      L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
+      L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
     </Checkbox>
   );
 }

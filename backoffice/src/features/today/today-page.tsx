@@ -157,7 +157,7 @@ function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) 
             }
             action={<Contact {...request} />}
           >
-            Pour le {formatWeekdayDate(request.date)} : {itemsInWords(request.items)}
+            {`Pour le ${formatWeekdayDate(request.date)}\u00a0: ${itemsInWords(request.items)}`}
           </TodayLine>
         )}
       </TodaySection>

@@ -61,7 +61,7 @@ export function ArticlePicker({ wizard, catalogue, listed }: Props) {
         {query && `${count} ${count > 1 ? 'articles trouvés' : 'article trouvé'}`}
       </p>
       {above.length > 0 && (
-        <p className={styles.above}>Déjà dans vos articles : {unbroken(above.map(({ nom }) => nom).join(', '))}.</p>
+        <p className={styles.above}>Déjà dans vos articles : {unbroken(above.map(({ nom }) => nom).join(', '))}.</p>
       )}
       {count + above.length === 0 && (
         <EmptyState level={3} title={`Rien ne correspond à « ${query.trim()} »`}>

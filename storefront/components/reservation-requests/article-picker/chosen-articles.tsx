@@ -45,7 +45,7 @@ export function ChosenArticles({ wizard: { draft, errors, setQuantity }, article
       </ul>
       {added.length > 0 && (
         <p className={styles.added}>
-          Ajouté plus bas :{' '}
+          Ajouté plus bas :{' '}
           {unbroken(added.map(({ quantite, nom }) => `${quantite} × ${nom ?? 'Article du catalogue'}`).join(', '))}.
         </p>
       )}

@@ -58,7 +58,7 @@ export function SelectedArticles({ articles, items, wishes, terms, email }: Prop
         ))}
       </ul>
       <p className={styles.total}>
-        Pour un week-end, sans livraison ni montage : <strong>{formatCents(prices.rent)}</strong> TTC.
+        Pour un week-end, sans livraison ni montage : <strong>{formatCents(prices.rent)}</strong> TTC.
       </p>
       <ListForm others={said} className={styles.change}>
         <label className={styles.choice}>

@@ -84,7 +84,7 @@ export function PreparationSection({
                       ))}
                     </ul>
                     {pieces?.(request.id)}
-                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
+                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
                   <td>
                     <Place request={request} mouvement={mouvement} day={day} terms={terms} />

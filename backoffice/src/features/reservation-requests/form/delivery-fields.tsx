@@ -42,7 +42,7 @@ export function DeliveryFields({ values, tarifs, total, isOpen, onPrice }: Props
       )}
       {zone && (
         <Button className={styles.zone ?? ''} onClick={() => onPrice(toAmount(zonePrice(zone, total)))}>
-          Ajouter la livraison, {zone.nom} : {formatCents(zonePrice(zone, total))}
+          Ajouter la livraison, {zone.nom} : {formatCents(zonePrice(zone, total))}
         </Button>
       )}
       {isOpen && !zone && tarifs.prixParKilometre !== null && (

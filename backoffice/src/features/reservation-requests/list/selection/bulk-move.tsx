@@ -140,7 +140,7 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
       {written.length > 0 && (
         <div className={styles.mails}>
           <Checkbox checked={prevenir} onChange={({ target }) => setPrevenir(target.checked)}>
-            Prévenir par e-mail : {written.map(named).join(', ')}
+            Prévenir par e-mail : {written.map(named).join(', ')}
           </Checkbox>
           <p className={styles.why}>
             {prevenir
@@ -151,7 +151,7 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
         </div>
       )}
       {unreached.length > 0 && (
-        <p className={styles.why}>Sans adresse e-mail, à prévenir vous-même : {unreached.map(named).join(', ')}.</p>
+        <p className={styles.why}>Sans adresse e-mail, à prévenir vous-même : {unreached.map(named).join(', ')}.</p>
       )}
       <div className={styles.buttons}>
         <Button
