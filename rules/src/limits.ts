@@ -37,6 +37,9 @@ export const limits = {
   siteTitle: 80,
   siteLine: 160,
   siteSentence: 300,
+  apiKeyName: 60,
+  /** Keys of programs that open something. */
+  apiKeys: 50,
   email: 254,
   phone: 40,
   passwordMin: 8,
@@ -154,6 +157,8 @@ export const rateLimits = {
   emailChange: { count: 10, seconds: 3_600 },
   /** Wrong links to accounts, from one address. */
   accountLink: { count: 60, seconds: 600 },
+  /** Wrong keys of programs, from one address. */
+  apiKey: { count: 60, seconds: 600 },
   /** Invitations by one gérant. */
   invitation: { count: 30, seconds: 3_600 },
   /** Trial messages of one administrator. */

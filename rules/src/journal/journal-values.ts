@@ -10,7 +10,7 @@ import { lineKindLabels } from '../money/lines.ts';
 import { deliverySlotNames } from '../money/pricing-terms.ts';
 import { requestStateLabels } from '../reservation-requests/request-states.ts';
 import { movementLabels } from '../stock-movements/stock-movements.ts';
-import { teamRoleLabels } from '../team/rights.ts';
+import { capabilityLabels, teamRoleLabels } from '../team/rights.ts';
 import { webhookDisablingLabels, webhookEventLabels } from '../webhooks/webhooks.ts';
 import { journalLabel } from './journal-labels.ts';
 
@@ -29,6 +29,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: teamRoleLabels,
   disabling: webhookDisablingLabels,
   events: webhookEventLabels,
+  capabilities: capabilityLabels,
   origine: { site: 'Site', telephone: 'Téléphone' },
 };
 

@@ -23,6 +23,7 @@ export const journalKinds = {
   webhooks: 'Webhook',
   request_views: 'Vues de la liste des demandes',
   users: 'Personne de l’équipe',
+  api_keys: 'Clé d’API',
   team_settings: 'Réglages de l’équipe',
   piece_settings: 'Réglage du marquage',
   journal_settings: 'Réglages du journal',

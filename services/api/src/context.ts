@@ -1,3 +1,4 @@
+import { keyAuthor } from '@barnum/rules/api-keys';
 import { deviceHeader } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
@@ -7,7 +8,8 @@ import { actAs } from './db/actor.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Database, PrismaClient } from './db/client.ts';
 import type { AccountLinks } from './features/account-links/account-links.domain.ts';
-import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
+import type { AuthSettings } from './features/auth/auth.domain.ts';
+import { verifyToken } from './features/auth/verify-token.domain.ts';
 import type { ExampleShop } from './features/example/example.domain.ts';
 import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
@@ -46,7 +48,7 @@ export interface Services {
 /** Context of one call; `viewer` is null for a visitor. */
 export interface CallContext extends Services {
   viewer: Viewer | null;
-  /** The viewer's; null for a visitor. */
+  /** The viewer's, of a session or a key; null for a visitor. */
   token: string | null;
   rateLimiter: RateLimiter;
   /** Address or IPv6 network of the caller, for rate limits. */
@@ -60,22 +62,28 @@ export interface CallContext extends Services {
 
 /**
  * Context of a call, from its `Authorization` header and its address.
- * @throws DomainError UNAUTHENTICATED when a token is sent and is not valid.
+ * @throws DomainError UNAUTHENTICATED when a token is sent and is not valid; TOO_MANY_REQUESTS after too many wrong keys.
  */
 export async function createCallContext(
   services: Services,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
 ): Promise<CallContext> {
   const token = bearerToken(request.headers.authorization);
-  const currentViewer = async () => (token === null ? null : verifySession(services.db, token, services.auth));
+  const rateLimiter = createRateLimiter(services.db, {
+    factor: services.rateLimitFactor,
+    secret: services.auth.jwtSecret,
+  });
+  const address = clientNetwork(request.ip);
+  const currentViewer = async () =>
+    token === null ? null : verifyToken(services.db, token, services.auth, { rateLimiter, address });
   const viewer = await currentViewer();
-  actAs(viewer?.email ?? authors.visitor);
+  actAs(viewer === null ? authors.visitor : nameOf(viewer));
   return {
     ...services,
     token,
     viewer,
-    rateLimiter: createRateLimiter(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
-    address: clientNetwork(request.ip),
+    rateLimiter,
+    address,
     device: { words: deviceWords(request.headers['user-agent']), key: deviceKey(request.headers[deviceHeader]) },
     log: request.log,
     currentViewer,
@@ -89,10 +97,14 @@ function bearerToken(authorization: string | undefined): string | null {
   return token;
 }
 
-/** The viewer's e-mail address, for the history of a request. */
+/** The viewer, for the history of a request: the e-mail address, and the key if it is one. */
 export function authorOf({ viewer }: CallContext): string {
   if (viewer === null) throw new Error('Only who is signed in comes here');
-  return viewer.email;
+  return nameOf(viewer);
+}
+
+function nameOf({ email, keyName }: Viewer): string {
+  return keyName === null ? email : keyAuthor(keyName, email);
 }
 
 /** What a call may read: what is shown on the site, or also what is hidden. */

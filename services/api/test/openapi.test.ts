@@ -6,7 +6,7 @@ onEveryDatabase('the documentation of the REST facade', (service) => {
     const document = (await service.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const article = document.paths['/api/articles'].post;
-    expect(article.security).toEqual([{ bearer: [] }]);
+    expect(article.security).toEqual([{ bearer: ['articles'] }, { key: ['articles'] }]);
     const { schema } = article.requestBody.content['application/json'];
     expect(Object.keys(schema.properties)).toContain('coût_montage');
     expect(schema.required).toEqual(['nom', 'prix']);

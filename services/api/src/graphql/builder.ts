@@ -12,7 +12,7 @@ import { getDatamodel } from '../db/generated/pothos-types.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import type { ShownHtml } from '../html/html-to-show.ts';
 
-const accesses: readonly Access[] = ['public', 'authenticated', ...capabilities];
+const accesses: readonly Access[] = ['public', 'authenticated', 'account', ...capabilities];
 
 /** Schema builder shared by all features. Every root field states its scopes: any one of them is enough. */
 export const builder = new SchemaBuilder<{

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
 import { describeCommonFields } from './common-descriptions.ts';
+import '../features/api-keys/api-keys.graphql.ts';
 import '../features/article-sets/article-sets.graphql.ts';
 import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteExpiredLinks } from '../features/account-links/account-links.domain.ts';
+import { deleteEndedKeys } from '../features/api-keys/api-keys.domain.ts';
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
 import { deleteExpiredEmailChanges } from '../features/email-changes/email-changes.domain.ts';
 import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
@@ -16,8 +17,8 @@ import type { Log } from './periodic-job.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
- * can no longer be told apart, counted attempts, sessions, links to accounts, what the journal keeps no longer, deliveries of
- * webhooks. Logs the
+ * can no longer be told apart, counted attempts, sessions, links to accounts, keys that have ended, what the journal keeps no
+ * longer, deliveries of webhooks. Logs the
  * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
@@ -27,6 +28,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
     () => deleteExpiredLinks(db),
     () => deleteExpiredEmailChanges(db),
     () => deleteOldAccountMails(db),
+    () => deleteEndedKeys(db),
     () => deleteExpiredIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);

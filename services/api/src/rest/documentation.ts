@@ -1,3 +1,4 @@
+import { keyPrefix } from '@barnum/rules/api-keys';
 import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { release } from '@barnum/rules/release';
 import swagger from '@fastify/swagger';
@@ -24,7 +25,7 @@ export async function gatherDocumentation(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/' }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes },
     },
   });
 }
@@ -46,6 +47,17 @@ export function serveDocumentation(app: FastifyInstance): void {
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(documentationStyle),
   );
 }
+
+/** Both are sent as `Authorization: Bearer …`. */
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Le jeton d’une connexion.' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${keyPrefix}…`,
+    description: 'La clé d’un programme, créée dans Paramètres → Clés et webhooks, avec une partie des droits.',
+  },
+} as const;
 
 /** The tags of calls, by the first word of their paths. */
 const tags = {

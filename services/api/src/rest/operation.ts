@@ -1,7 +1,9 @@
+import { keyCapabilities } from '@barnum/rules/api-keys';
 import { type ErrorCode, errorTable } from '@barnum/rules/errors';
 import { capabilityLabels } from '@barnum/rules/team/rights';
 import type { FastifySchema } from 'fastify';
 import { type ZodType, z } from 'zod';
+import type { Access } from '../access.ts';
 import type { DocumentedBody } from './documented-body.ts';
 import { type RestRoute, successStatus } from './route.ts';
 
@@ -15,7 +17,7 @@ export function operationOf(route: RestRoute): FastifySchema {
     tags: [tagOf(route)],
     summary,
     description: [route.description, accessInWords(access)].filter(Boolean).join(' '),
-    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(access !== 'public' && { security: securityOf(access) }),
     ...(route.path.includes(':') && { params: pathSchema(route.path) }),
     ...(file !== undefined && { consumes: ['multipart/form-data'] }),
     ...((route.body || file !== undefined) && { body: bodySchema(route) }),
@@ -45,10 +47,22 @@ export const errorSchema = {
   },
 };
 
-function accessInWords(access: RestRoute['access']): string {
+/** The security schemes that open a call, each with the right that it needs. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  const needed = access === 'authenticated' || access === 'account' ? [] : [access];
+  return [{ bearer: needed }, ...(isForKeys(access) ? [{ key: needed }] : [])];
+}
+
+function isForKeys(access: Access): boolean {
+  return access === 'authenticated' || keyCapabilities.some((capability) => capability === access);
+}
+
+function accessInWords(access: Access): string {
   if (access === 'public') return 'Ouvert à tous.';
-  if (access === 'authenticated') return 'Demande un jeton.';
-  return `Demande le jeton d’une personne qui a le droit « ${capabilityLabels[access]} », comme le gérant.`;
+  const orKey = isForKeys(access) ? ' ou une clé' : '';
+  if (access === 'authenticated' || access === 'account') return `Demande un jeton${orKey}.`;
+  const right = `le droit « ${capabilityLabels[access]} » (\`${access}\`)`;
+  return `Demande le jeton d’une personne qui a ${right}, comme le gérant${orKey && ', ou une clé qui a ce droit'}.`;
 }
 
 function pathSchema(path: string): JsonSchema {

@@ -7,7 +7,7 @@ import { schema } from '../../src/graphql/schema.ts';
 type Reached = Map<string, Set<string>>;
 
 interface Options {
-  authScopes?: Record<string, boolean>;
+  authScopes?: Record<string, boolean> & { $all?: Record<string, boolean> };
   skipTypeScopes?: boolean;
 }
 
@@ -59,13 +59,16 @@ it('the équipe comes to no type of money until the gérant allows it', () => {
 
 /** What `role` (null for a visitor) comes to from these roots, by the scopes that types and fields state. */
 function reach(role: TeamRole | null, roots: readonly string[]): Reached {
-  const signedIn = role === null ? [] : ['authenticated', ...capabilitiesOf(role, { teamHandlesMoney: false })];
+  const signedIn =
+    role === null ? [] : ['authenticated', 'account', ...capabilitiesOf(role, { teamHandlesMoney: false })];
   const own: readonly string[] = ['public', ...signedIn];
   const opens = ({ authScopes }: Options) => {
     if (authScopes === undefined) return true;
     // Scopes that are computed could not be read here.
     expect(authScopes).toBeTypeOf('object');
-    return Object.keys(authScopes).some((scope) => own.includes(scope));
+    const { $all, ...any } = authScopes;
+    if ($all !== undefined && Object.keys($all).every((scope) => own.includes(scope))) return true;
+    return Object.keys(any).some((scope) => own.includes(scope));
   };
   const reached: Reached = new Map();
   const visit = (type: GraphQLObjectType) => {

@@ -52,16 +52,6 @@ export async function signIn(db: Db, input: SignInInput, settings: AuthSettings,
 }
 
 /**
- * The user of a token, with what they may do at present.
- * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended, or the user is suspended.
- */
-export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<TeamMember> {
-  const { user } = await readSession(db, token, settings);
-  if (isSuspended(user, settings)) throw new DomainError('UNAUTHENTICATED');
-  return teamMember(db, user, settings);
-}
-
-/**
  * Ends this token alone: other devices stay signed in.
  * @throws DomainError UNAUTHENTICATED when the token is not valid.
  */
@@ -189,11 +179,13 @@ export function roleOf({ email, role }: Pick<User, 'email' | 'role'>, { adminEma
   return adminEmails.includes(email) ? 'manager' : role;
 }
 
-function isSuspended({ email, suspendedAt }: User, { adminEmails }: AuthSettings): boolean {
+/** Whether somebody may not sign in: never the owner of a configured address. */
+export function isSuspended({ email, suspendedAt }: User, { adminEmails }: AuthSettings): boolean {
   return suspendedAt !== null && !adminEmails.includes(email);
 }
 
-async function teamMember(db: Db, user: User, settings: AuthSettings): Promise<TeamMember> {
+/** A user with what they may do at present. */
+export async function teamMember(db: Db, user: User, settings: AuthSettings): Promise<TeamMember> {
   const teamRole = roleOf(user, settings);
   const role = documentedRole(teamRole);
   const teamSettings = dependsOnSettings(teamRole) ? await readTeamSettings(db) : defaultTeamSettings;

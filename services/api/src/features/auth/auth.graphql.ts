@@ -5,7 +5,8 @@ import { capabilities } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
 import { changeOwnPassword, signIn, signOut } from './auth.domain.ts';
 
-const CapabilityType = builder.enumType('Capability', {
+/** A column of the table of rights. */
+export const CapabilityType = builder.enumType('Capability', {
   description: 'Ce qu’une personne peut faire : une colonne de la table des droits.',
   values: capabilities,
 });
@@ -36,7 +37,8 @@ const SessionType = builder.objectRef<{ token: string; user: TeamMember }>('Sess
 builder.queryField('me', (t) =>
   t.field({
     type: UserType,
-    description: 'La personne connectée, avec son rôle et ses droits du moment.',
+    description:
+      'La personne connectée, avec son rôle et ses droits du moment ; d’une clé, qui l’a créée, avec les droits de la clé.',
     authScopes: { authenticated: true },
     resolve: (_root, _args, { viewer }) => signedIn(viewer),
   }),
@@ -55,7 +57,7 @@ builder.mutationField('login', (t) =>
 builder.mutationField('logout', (t) =>
   t.boolean({
     description: 'Se déconnecter : le jeton envoyé prend fin, et lui seul.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     resolve: async (_root, _args, { db, auth, token }) => {
       if (token === null) throw new DomainError('UNAUTHENTICATED');
       await signOut(db, token, auth);
@@ -68,7 +70,7 @@ builder.mutationField('changePassword', (t) =>
   t.field({
     type: SessionType,
     description: 'Changer son propre mot de passe ; tous les jetons donnés auparavant prennent fin.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     args: { currentPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => {
       const { db, auth, viewer, token } = context;

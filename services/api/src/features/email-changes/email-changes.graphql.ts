@@ -48,7 +48,7 @@ builder.queryFields((t) => ({
     type: EmailChangeType,
     nullable: true,
     description: 'Le changement d’adresse que j’ai demandé, tant qu’il attend.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     resolve: (_root, _args, context) => readEmailChange(context.db, ownId(context)),
   }),
   offeredEmailChange: t.field({
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
   requestEmailChange: t.boolean({
     description:
       'Demander à changer sa propre adresse : l’ancienne et la nouvelle reçoivent chacune un lien. La réponse est la même que l’adresse soit libre ou prise.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     args: { newEmail: t.arg.string({ required: true }), currentPassword: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       await askForEmailChange(context.db, ownId(context), parseInput(emailChangeInput, args), context);
@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
   }),
   cancelEmailChange: t.boolean({
     description: 'Renoncer au changement d’adresse que j’ai demandé.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     resolve: async (_root, _args, context) => {
       await cancelEmailChange(context.db, ownId(context));
       return true;

@@ -11,6 +11,9 @@ import {
   sendTrialMessage,
 } from './mail-server.domain.ts';
 
+// Who chooses the way of mails gets the links to forgotten passwords: no key does.
+const inPerson = { $all: { settings: true, account: true } };
+
 const MailServerType = builder.objectRef<ShownMailServer>('MailServer').implement({
   description: 'Le serveur de messagerie réglé dans l’administration.',
   fields: (t) => ({
@@ -59,7 +62,7 @@ builder.queryField('mailServer', (t) =>
   t.field({
     type: MailServerSettingsType,
     description: 'Comment partent les messages.',
-    authScopes: { settings: true },
+    authScopes: inPerson,
     resolve: () => ({}),
   }),
 );
@@ -68,7 +71,7 @@ builder.mutationFields((t) => ({
   updateMailServer: t.field({
     type: MailServerType,
     description: 'Régler le serveur de messagerie.',
-    authScopes: { settings: true },
+    authScopes: inPerson,
     args: {
       input: t.arg({ type: MailServerInputType, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
@@ -78,7 +81,7 @@ builder.mutationFields((t) => ({
   }),
   deleteMailServer: t.boolean({
     description: 'Retirer le serveur de messagerie.',
-    authScopes: { settings: true },
+    authScopes: inPerson,
     args: { updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }) },
     resolve: async (_root, { updatedAt }, { db }) => {
       await deleteMailServer(db, updatedAt ?? null);
@@ -87,7 +90,7 @@ builder.mutationFields((t) => ({
   }),
   sendTrialMessage: t.string({
     description: 'Envoyer tout de suite un message d’essai à l’administrateur qui le demande ; rend son adresse.',
-    authScopes: { settings: true },
+    authScopes: inPerson,
     resolve: async (_root, _args, context) => {
       const recipient = authorOf(context);
       await sendTrialMessage(context.db, context.mailServer, { ...context, recipient });

@@ -12,6 +12,11 @@ export interface RateLimiter {
    * @throws DomainError TOO_MANY_REQUESTS, with the time to wait, when there are too many in the window.
    */
   consume(kind: RateLimitKind, ...parts: string[]): Promise<void>;
+  /**
+   * Counts nothing.
+   * @throws DomainError TOO_MANY_REQUESTS, with the time to wait, when `consume` would be refused.
+   */
+  requireLeft(kind: RateLimitKind, ...parts: string[]): Promise<void>;
   /** Takes back one counted attempt. */
   refund(kind: RateLimitKind, ...parts: string[]): Promise<void>;
   /**
@@ -40,11 +45,19 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
     return { key: hash([kind, ...parts]), subject: rest.length > 0 ? hash([kind, first]) : null };
   }
 
+  // The first try is never refused, whatever the factor.
+  const most = (kind: RateLimitKind) => Math.max(1, rateLimits[kind].count * factor);
+
   async function consume(kind: RateLimitKind, ...parts: string[]): Promise<void> {
-    const { count: limit, seconds } = rateLimits[kind];
-    const { count, wait } = await incrementCounter(db, counterOf(kind, parts), seconds);
-    // The first try is never refused, whatever the factor.
-    if (count > Math.max(1, limit * factor)) throw tooMany(wait);
+    const { count, wait } = await incrementCounter(db, counterOf(kind, parts), rateLimits[kind].seconds);
+    if (count > most(kind)) throw tooMany(wait);
+  }
+
+  async function requireLeft(kind: RateLimitKind, ...parts: string[]): Promise<void> {
+    const { key } = counterOf(kind, parts);
+    const counted = await db.attempt.findUnique({ where: { key } });
+    const wait = counted === null ? 0 : (counted.expiresAt.getTime() - Date.now()) / 1_000;
+    if (counted !== null && wait > 0 && counted.count >= most(kind)) throw tooMany(wait);
   }
 
   async function refund(kind: RateLimitKind, ...parts: string[]): Promise<void> {
@@ -79,6 +92,7 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
 
   return {
     consume,
+    requireLeft,
     refund,
     consumePasswordAttempt,
     async consumeSignIn(account, address) {

@@ -19,7 +19,7 @@ builder.queryField('mySessions', (t) =>
   t.field({
     type: [OpenSessionType],
     description: 'Mes connexions ouvertes, la dernière utilisée d’abord.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     resolve: (_root, _args, context) => {
       const { userId, current } = whose(context);
       return listSessions(context.db, userId, current);
@@ -30,7 +30,7 @@ builder.queryField('mySessions', (t) =>
 builder.mutationFields((t) => ({
   endSession: t.boolean({
     description: 'Fermer une de mes connexions.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     args: { id: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = parseInput(sessionInput, args);
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
   }),
   endOtherSessions: t.int({
     description: 'Fermer toutes mes connexions sauf celle-ci ; répond combien.',
-    authScopes: { authenticated: true },
+    authScopes: { account: true },
     resolve: (_root, _args, context) => {
       const { userId, current } = whose(context);
       return endSessions(context.db, userId, current);
