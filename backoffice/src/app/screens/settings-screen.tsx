@@ -3,6 +3,7 @@ import { capabilityLabels } from '@barnum/rules/team/rights';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx';
 import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
 import { InvoiceSettingsTab } from '../../features/invoice-settings/invoice-settings-tab.tsx';
 import { JournalTab } from '../../features/journal/journal-tab.tsx';
@@ -15,7 +16,7 @@ import { TeamTab } from '../../features/team/team-tab.tsx';
 import { WebhooksSection } from '../../features/webhooks/webhooks-section.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Company information, prices and delivery, invoices, marking, the site's texts, the sales conditions, the mail server, the team, webhooks and the journal, in tabs (spec section 2). */
+/** Company information, prices and delivery, invoices, marking, the site's texts, the sales conditions, the mail server, the team, keys and webhooks, and the journal, in tabs (spec section 2). */
 export function SettingsScreen() {
   const { token, user } = useSession();
   const readsJournal = user?.capabilities.includes('journal') ?? false;
@@ -33,7 +34,20 @@ export function SettingsScreen() {
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
           { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },
           { key: 'equipe', label: 'Équipe', content: <TeamTab /> },
-          ...(makesKeys ? [{ key: 'cles', label: capabilityLabels.keys, content: <WebhooksSection /> }] : []),
+          ...(makesKeys
+            ? [
+                {
+                  key: 'cles',
+                  label: capabilityLabels.keys,
+                  content: (
+                    <>
+                      <ApiKeysSection />
+                      <WebhooksSection />
+                    </>
+                  ),
+                },
+              ]
+            : []),
           ...(readsJournal ? [{ key: 'journal', label: 'Journal', content: <JournalTab token={token} /> }] : []),
         ]}
       />

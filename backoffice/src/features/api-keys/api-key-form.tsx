@@ -1,0 +1,96 @@
+import {
+  apiKeySentences,
+  type KeyCapability,
+  type KeyValidity,
+  keyCapabilities,
+  keyValidityLabels,
+  keyValidityNames,
+} from '@barnum/rules/api-keys';
+import { apiKeyInput } from '@barnum/rules/inputs/api-keys';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { capabilityLabels } from '@barnum/rules/team/rights';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useClient } from 'urql';
+import { errorsTogether } from '../../components/form/errors-together.ts';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { context, createApiKeyMutation, type NewApiKey } from './api-keys.ts';
+import styles from './api-keys-section.module.css';
+
+interface Values {
+  name: string;
+  capabilities: KeyCapability[];
+  validity: KeyValidity;
+}
+
+/** A key that is about to be made. */
+export type KeyToMake = EditedRecord<Values>;
+
+interface Props {
+  /** Null when the window is closed. */
+  edited: KeyToMake | null;
+  onMade: (made: NewApiKey) => void;
+  onClose: () => void;
+}
+
+const labels: Record<keyof Values, string> = { name: 'Nom', capabilities: 'Droits', validity: 'Durée' };
+const check = fieldErrorsOf(apiKeyInput);
+
+/** Makes a key: its name, what it opens, and how long. */
+export function ApiKeyForm({ edited, onMade, onClose }: Props) {
+  const client = useClient();
+
+  async function save(values: Values): Promise<Outcome<NewApiKey>> {
+    const outcome = outcomeOf(await client.mutation(createApiKeyMutation, values, context));
+    if (outcome.status === 'done') return { status: 'done', data: outcome.data.createApiKey };
+    // Too many keys: a rule that refuses, no older copy of a record.
+    return outcome.status === 'conflict' ? { ...outcome, status: 'failed' } : outcome;
+  }
+
+  return (
+    <FormModal<Values, NewApiKey>
+      title="Créer une clé"
+      record={edited}
+      labels={labels}
+      check={(values) => errorsTogether('capabilities', check(values))}
+      save={save}
+      sentences={{ saved: apiKeySentences.made, failed: (sentence) => sentence }}
+      submitLabel="Créer la clé"
+      onSaved={onMade}
+      onClose={onClose}
+    >
+      <Form.Item name="name" label={labels.name} required extra="Celui du programme, par exemple « Site vitrine ».">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="capabilities"
+        label={labels.capabilities}
+        required
+        extra="Ce que le programme pourra lire et changer. Une clé ne touche jamais à l’équipe, aux comptes, aux clés, au journal ni au serveur de messagerie."
+      >
+        <Checkbox.Group
+          className={styles.rights ?? ''}
+          options={keyCapabilities.map((value) => ({ value, label: capabilityLabels[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="validity" label={labels.validity} required>
+        <Radio.Group options={keyValidityNames.map((value) => ({ value, label: keyValidityLabels[value] }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['validity']}>
+        {({ getFieldValue }) =>
+          getFieldValue('validity') === 'unlimited' && (
+            <p className={styles.warning} role="status">
+              Une clé sans fin vaut jusqu’à ce que quelqu’un la révoque : pensez-y quand le programme ne sert plus.
+            </p>
+          )
+        }
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** What the form starts from. */
+export function keyToMake(): KeyToMake {
+  return { values: { name: '', capabilities: [], validity: 'days365' }, updatedAt: null };
+}
