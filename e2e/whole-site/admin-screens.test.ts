@@ -90,6 +90,12 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Créer l’article' }).click();
     await page.getByText("Le nom de l'article est obligatoire").waitFor();
   },
+  'keys of programs': async (page) => {
+    await openScreen(page, '/admin/settings?onglet=cles');
+    await page.getByRole('button', { name: 'Créer une clé' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'Sans fin' }).check();
+    await page.getByText('Une clé sans fin').waitFor();
+  },
   'article form': async (page) => {
     await openScreen(page, '/admin/articles/1/edit');
     await page.getByRole('textbox', { name: 'Description longue' }).waitFor();

@@ -16,7 +16,7 @@ export function NewKeyWindow({ made, onClose }: Props) {
   const shown = useLast(made);
   const secret = shown?.secret ?? '';
 
-  function close() {
+  function askAndClose() {
     if (window.confirm('Avez-vous copié la clé ? Elle ne sera plus montrée.')) onClose();
   }
   async function copy() {
@@ -28,7 +28,7 @@ export function NewKeyWindow({ made, onClose }: Props) {
     <Modal
       open={made !== null}
       title={`La clé « ${shown?.key.name ?? ''} »`}
-      onCancel={close}
+      onCancel={askAndClose}
       closable={{ 'aria-label': 'Fermer' }}
       maskClosable={false}
       footer={null}
@@ -50,7 +50,7 @@ export function NewKeyWindow({ made, onClose }: Props) {
         <Button type="primary" onClick={() => void copy()}>
           Copier la clé
         </Button>
-        <Button onClick={close}>J’ai copié la clé</Button>
+        <Button onClick={onClose}>J’ai copié la clé</Button>
       </p>
     </Modal>
   );
