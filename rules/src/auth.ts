@@ -25,7 +25,10 @@ export interface SessionUser {
 export interface TeamMember extends SessionUser {
   /** Empty where none was given. */
   name: string;
+  /** Empty as well while a second factor is compulsory and not set up. */
   capabilities: readonly Capability[];
+  /** Whether a second factor has to be set up before anything opens. */
+  needsSecondFactor: boolean;
 }
 
 /** Header in which the back-office sends the key that its browser keeps: by it a device is known again. */

@@ -6,6 +6,7 @@ export const errorTable = {
   BAD_REQUEST: { status: 400, message: sentences.http.malformed },
   UNAUTHENTICATED: { status: 401, message: sentences.access.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, message: sentences.auth.invalidCredentialsCode },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: sentences.auth.secondFactorRequired },
   FORBIDDEN: { status: 403, message: sentences.access.forbidden },
   NOT_FOUND: { status: 404, message: sentences.http.notFound },
   METHOD_NOT_ALLOWED: { status: 405, message: sentences.http.methodNotAllowed },

@@ -42,6 +42,8 @@ export const limits = {
   apiKeys: 50,
   email: 254,
   phone: 40,
+  /** A code of the second step, with all that stands between its digits. */
+  secondFactorCode: 60,
   passwordMin: 8,
   ownPasswordMin: 12,
   password: 200,
@@ -136,6 +138,8 @@ export const rateLimits = {
   signInToAccount: { count: 5, seconds: 900 },
   /** Failed sign-ins from one address. */
   signIn: { count: 20, seconds: 900 },
+  /** Wrong codes of one account’s second step, from everywhere: who tries them knows the password. */
+  secondFactor: { count: 10, seconds: 3_600 },
   /** Reservation requests from one address. */
   reservationRequest: { count: 20, seconds: 600 },
   /** Pictures from one address. */

@@ -82,6 +82,7 @@ export const auth = {
   ownPasswordFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer.',
   roleUnknown: 'Ce rôle n’existe pas',
   invalidCredentialsCode: 'Invalid login credentials',
+  secondFactorRequired: 'Cette connexion demande aussi un code : celui de votre application, ou un code de secours',
   invalidCredentials: 'Identifiants administrateur invalides. Vérifiez votre email et mot de passe.',
   otherFailure: 'Erreur de connexion administrateur. Veuillez réessayer.',
   failure: 'Erreur de connexion',

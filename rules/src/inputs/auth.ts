@@ -15,7 +15,8 @@ const email = z.preprocess(
     .transform(normaliseEmail),
 );
 
-const currentPassword = z.preprocess(
+/** A password that is checked, not chosen. */
+export const currentPassword = z.preprocess(
   (value) => value ?? '',
   z.string().min(1, sentences.auth.passwordRequired).max(limits.password, sentences.field.tooLong(limits.password)),
 );

@@ -86,10 +86,12 @@ export const rights: Record<TeamRole, Record<Capability, Right>> = {
 export interface TeamSettings {
   /** Whether the équipe handles invoices, payments and deposits. */
   teamHandlesMoney: boolean;
+  /** Whether a gérant without a second factor reaches nothing but its set-up. */
+  managersNeedSecondFactor: boolean;
 }
 
-/** Until the gérant decides otherwise, money is theirs. */
-export const defaultTeamSettings: TeamSettings = { teamHandlesMoney: false };
+/** Until the gérant decides otherwise, money is theirs, and a password is enough. */
+export const defaultTeamSettings: TeamSettings = { teamHandlesMoney: false, managersNeedSecondFactor: false };
 
 /** Whether what `role` may do depends on what the company has set. */
 export function dependsOnSettings(role: TeamRole): boolean {
@@ -97,7 +99,10 @@ export function dependsOnSettings(role: TeamRole): boolean {
 }
 
 /** What who has `role` may do. */
-export function capabilitiesOf(role: TeamRole, { teamHandlesMoney }: TeamSettings): Capability[] {
+export function capabilitiesOf(
+  role: TeamRole,
+  { teamHandlesMoney }: Pick<TeamSettings, 'teamHandlesMoney'>,
+): Capability[] {
   return capabilities.filter((capability) => {
     const right = rights[role][capability];
     return right === 'as set' ? teamHandlesMoney : right;

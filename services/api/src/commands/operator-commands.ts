@@ -1,6 +1,7 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { emailInput, newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
+import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { teamRoles } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
@@ -8,6 +9,7 @@ import { onBehalfOf } from '../db/actor.ts';
 import { changePassword, createUser } from '../features/auth/auth.domain.ts';
 import { moveToEmail } from '../features/email-changes/email-changes.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
+import { resetSecondFactorOf } from '../features/second-factor/second-factor.domain.ts';
 import { changeRole } from '../features/team/people.domain.ts';
 import type { DataStores } from '../start-up.ts';
 
@@ -30,6 +32,7 @@ export const usage = `npm run user -- add EMAIL [ROLE]    adds someone who can s
 npm run user -- password EMAIL      sets a new password and ends all sessions
 npm run user -- role EMAIL ROLE     changes a role
 npm run user -- address EMAIL NEW   gives somebody another address and ends all sessions
+npm run user -- second-factor EMAIL takes away the second step of a sign-in, and ends all sessions
 ROLE is manager (the gérant), team, preparation, or user, who opens nothing.
 The password is asked for, or read from standard input.`;
 
@@ -78,6 +81,10 @@ const builtInCommands: OperatorCommands = {
     await moveToEmail(database.prisma, email, to.email);
     return `${email} signs in as ${to.email} from now on; all earlier sessions have ended.`;
   },
+  async 'second-factor'({ database, args: [email = ''] }) {
+    await resetSecondFactorOf(database.prisma, email);
+    return `${email} signs in by the password alone; all earlier sessions have ended.`;
+  },
 };
 
 const rolesInWords = `A role is one of ${teamRoles.join(', ')}.`;
@@ -89,6 +96,7 @@ function inEnglish(refusal: DomainError): string {
     case 'NOT_FOUND':
       return 'There is no user with this address.';
     case 'CONFLICT':
+      if (refusal.message === secondFactorSentences.none) return 'Nobody asks this user for a second step.';
       return refusal.message === teamSentences.lastManager
         ? 'This is the last manager: name another one first.'
         : 'A user with this address exists already.';

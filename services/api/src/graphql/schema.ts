@@ -44,6 +44,7 @@ import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
 import '../features/outings/outings.graphql.ts';
 import '../features/packs/packs.graphql.ts';
+import '../features/second-factor/second-factor.graphql.ts';
 import '../features/sessions/sessions.graphql.ts';
 import '../features/site-texts/site-texts.graphql.ts';
 import '../features/stock-movements/stock-movements.graphql.ts';

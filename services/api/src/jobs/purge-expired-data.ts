@@ -11,20 +11,22 @@ import {
   deleteExpiredRequests,
 } from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
+import { deleteExpiredChallenges } from '../features/second-factor/sign-in-challenges.domain.ts';
 import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
 import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
- * can no longer be told apart, counted attempts, sessions, links to accounts, keys that have ended, what the journal keeps no
- * longer, deliveries of webhooks. Logs the
+ * can no longer be told apart, counted attempts, sessions, sign-ins without their second step, links to accounts, keys that
+ * have ended, what the journal keeps no longer, deliveries of webhooks. Logs the
  * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [
     () => deleteExpiredAttempts(db),
     () => deleteExpiredSessions(db),
+    () => deleteExpiredChallenges(db),
     () => deleteExpiredLinks(db),
     () => deleteExpiredEmailChanges(db),
     () => deleteOldAccountMails(db),

@@ -28,15 +28,18 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('categories category categoryBySlug companyInfo companyInfoByName partners testimonials pricing'),
     ...queries('latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears'),
     ...queries('availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures followUp invitation'),
-    ...mutations('createReservationRequest login reportFailure acceptInvitation requestPasswordReset resetPassword'),
+    ...mutations('createReservationRequest login signIn completeSignIn reportFailure acceptInvitation'),
     ...queries('offeredEmailChange'),
-    ...mutations('confirmEmailChange refuseEmailChange'),
+    ...mutations('confirmEmailChange refuseEmailChange requestPasswordReset resetPassword'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
   ],
   authenticated: queries('me'),
   account: [
-    ...queries('mySessions myEmailChange'),
-    ...mutations('changePassword endSession endOtherSessions requestEmailChange cancelEmailChange logout'),
+    ...queries('mySessions myEmailChange secondFactor'),
+    ...mutations('changePassword endSession endOtherSessions requestEmailChange cancelEmailChange'),
+    ...mutations('startTotp confirmTotp removeTotp renewRecoveryCodes'),
+    // The last one: it ends the token.
+    ...mutations('logout'),
   ],
   planning: queries('planning workday stockCalendar'),
   'planning requests': queries('occupation'),
@@ -85,6 +88,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   team: [
     ...queries('people teamSettings'),
     ...mutations('invitePerson renewInvitation updatePerson suspendPerson removePerson updateTeamSettings'),
+    ...mutations('resetSecondFactor'),
   ],
   settings: [
     ...mutations('createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings'),

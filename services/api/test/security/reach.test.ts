@@ -20,16 +20,20 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     beyondVisitors.flatMap(([type, fields]) => (fields.length > 0 ? [[type, fields.join(' ')]] : [])),
   );
   expect(found).toEqual({
-    Query: 'me myEmailChange mySessions occupation planning stockCalendar workday',
+    Query: 'me myEmailChange mySessions occupation planning secondFactor stockCalendar workday',
     Mutation:
-      'acceptInvitation cancelEmailChange cancelFollowUp changePassword confirmEmailChange createReservationRequest ' +
-      'endOtherSessions endSession login logout refuseEmailChange reportFailure requestCancellation requestEmailChange ' +
-      'requestErasure requestPasswordReset resetPassword sendFollowUpMessage tickPreparation withdrawCancellation',
+      'acceptInvitation cancelEmailChange cancelFollowUp changePassword completeSignIn confirmEmailChange confirmTotp ' +
+      'createReservationRequest endOtherSessions endSession login logout refuseEmailChange removeTotp ' +
+      'renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
+      'resetPassword sendFollowUpMessage signIn startTotp tickPreparation withdrawCancellation',
     EmailChange: 'expiresAt newConfirmed newEmail oldConfirmed',
     OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
     Subscription: 'preparationTicked',
     Session: 'token user',
-    User: 'capabilities email id name role',
+    SignIn: 'challenge session',
+    SecondFactor: 'hasTotp isCompulsory recoveryCodesLeft since',
+    TotpSetUp: 'address secret',
+    User: 'capabilities email id name needsSecondFactor role',
     Planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
     Booking: 'debut fin id items nom prenom statut',
     BookedItem: 'articleId nom pack quantite',

@@ -8,9 +8,11 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import { createSignInChallenge } from '../second-factor/sign-in-challenges.domain.ts';
 import {
   type CallingDevice,
   endSession,
+  isTrustedDevice,
   openUserSession,
   readSession,
   replaceSession,
@@ -33,12 +35,25 @@ export interface Caller {
   device: CallingDevice;
 }
 
+export interface SignedIn {
+  token: string;
+  user: TeamMember;
+}
+
+/** What a right password leads to: a session, or what a second step goes on with. */
+export type FirstStep = { session: SignedIn; challenge: null } | { session: null; challenge: string };
+
 /**
- * Signs in; returns a token and the user. Only failures stay counted.
+ * Signs in, or answers with the second step where one is asked for on this device. Only failures stay counted.
  * @throws DomainError INVALID_CREDENTIALS for an unknown address as for a wrong password and for who is suspended,
  * TOO_MANY_REQUESTS.
  */
-export async function signIn(db: Db, input: SignInInput, settings: AuthSettings, caller: Caller) {
+export async function signIn(
+  db: Db | PrismaClient,
+  input: SignInInput,
+  settings: AuthSettings,
+  caller: Caller,
+): Promise<FirstStep> {
   const { rateLimiter, address, device } = caller;
   // Counted before the password is checked: parallel attempts must not all count as the first.
   const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
@@ -46,9 +61,24 @@ export async function signIn(db: Db, input: SignInInput, settings: AuthSettings,
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (user === null || !matches || isSuspended(user, settings)) throw new DomainError('INVALID_CREDENTIALS');
   await refundAttempt();
+  if (user.secondFactorSince !== null && !(await isTrustedDevice(db, user, device))) {
+    return { session: null, challenge: await createSignInChallenge(db, user, device) };
+  }
+  return { session: await openSession(db, user, settings, device), challenge: null };
+}
+
+/** The session of somebody who has proved who they are. */
+export async function openSession(
+  db: Db | PrismaClient,
+  user: User,
+  settings: AuthSettings,
+  device: CallingDevice,
+  options: { trustsDevice: boolean } = { trustsDevice: false },
+): Promise<SignedIn> {
   // By SQL, which leaves the time of the last change alone: who edits this person meanwhile changed nothing else.
   await db.$executeRaw`UPDATE users SET last_sign_in_at = ${new Date()} WHERE id = ${user.id}`;
-  return { token: await openUserSession(db, user, settings, device), user: await teamMember(db, user, settings) };
+  const token = await openUserSession(db, user, settings, device, options);
+  return { token, user: await teamMember(db, user, settings) };
 }
 
 /**
@@ -110,7 +140,7 @@ export async function changeOwnPassword(
   input: PasswordChangeInput,
   settings: AuthSettings,
   caller: Pick<Caller, 'rateLimiter' | 'address'>,
-) {
+): Promise<SignedIn> {
   await requireOwnPassword(db, userId, input.currentPassword, caller);
   const passwordHash = await hashNewPassword(input.newPassword);
   return inTransaction(db, async (tx) => {
@@ -186,9 +216,12 @@ export function isSuspended({ email, suspendedAt }: User, { adminEmails }: AuthS
 
 /** A user with what they may do at present. */
 export async function teamMember(db: Db, user: User, settings: AuthSettings): Promise<TeamMember> {
+  const { id, email, name, secondFactorSince } = user;
   const teamRole = roleOf(user, settings);
   const role = documentedRole(teamRole);
-  const teamSettings = dependsOnSettings(teamRole) ? await readTeamSettings(db) : defaultTeamSettings;
-  const capabilities = capabilitiesOf(teamRole, teamSettings);
-  return { id: user.id, email: user.email, name: user.name, role, user_metadata: { role }, capabilities };
+  const mayNeedFactor = teamRole === 'manager' && secondFactorSince === null;
+  const teamSettings = mayNeedFactor || dependsOnSettings(teamRole) ? await readTeamSettings(db) : defaultTeamSettings;
+  const needsSecondFactor = mayNeedFactor && teamSettings.managersNeedSecondFactor;
+  const capabilities = needsSecondFactor ? [] : capabilitiesOf(teamRole, teamSettings);
+  return { id, email, name, role, user_metadata: { role }, capabilities, needsSecondFactor };
 }

@@ -1,9 +1,11 @@
 import type { TeamMember } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { passwordChangeInput, signInInput } from '@barnum/rules/inputs/auth';
+import { signInWithCodeInput } from '@barnum/rules/inputs/second-factor';
 import { capabilities } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
-import { changeOwnPassword, signIn, signOut } from './auth.domain.ts';
+import { signInWithCode } from '../second-factor/second-step.domain.ts';
+import { changeOwnPassword, type FirstStep, type SignedIn, signIn, signOut } from './auth.domain.ts';
 
 /** A column of the table of rights. */
 export const CapabilityType = builder.enumType('Capability', {
@@ -23,14 +25,28 @@ const UserType = builder.objectRef<TeamMember>('User').implement({
       description: 'Ce qu’elle peut faire.',
       resolve: (user) => [...user.capabilities],
     }),
+    needsSecondFactor: t.exposeBoolean('needsSecondFactor', {
+      description: 'Si elle doit d’abord activer la connexion en deux étapes, que l’entreprise exige d’elle.',
+    }),
   }),
 });
 
-const SessionType = builder.objectRef<{ token: string; user: TeamMember }>('Session').implement({
+export const SessionType = builder.objectRef<SignedIn>('Session').implement({
   description: 'Une connexion : le jeton à envoyer, et à qui il est.',
   fields: (t) => ({
     token: t.exposeString('token'),
     user: t.field({ type: UserType, resolve: ({ user }) => user }),
+  }),
+});
+
+const SignInType = builder.objectRef<FirstStep>('SignIn').implement({
+  description: 'Ce à quoi mène un mot de passe : une connexion, ou sa seconde étape.',
+  fields: (t) => ({
+    session: t.field({ type: SessionType, nullable: true, resolve: ({ session }) => session }),
+    challenge: t.exposeString('challenge', {
+      nullable: true,
+      description: 'À donner à `completeSignIn` dans les dix minutes, sur le même appareil.',
+    }),
   }),
 });
 
@@ -47,7 +63,22 @@ builder.queryField('me', (t) =>
 builder.mutationField('login', (t) =>
   t.field({
     type: SessionType,
-    description: 'Se connecter.',
+    description: 'Se connecter en un seul appel, comme le fait un programme.',
+    authScopes: { public: true },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      code: t.arg.string({ description: 'Le code de la seconde étape, quand il y en a une.' }),
+    },
+    resolve: (_root, args, context) =>
+      signInWithCode(context.db, parseInput(signInWithCodeInput, args), context.auth, context),
+  }),
+);
+
+builder.mutationField('signIn', (t) =>
+  t.field({
+    type: SignInType,
+    description: 'Se connecter avec son mot de passe ; `completeSignIn` finit la connexion de qui a une seconde étape.',
     authScopes: { public: true },
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => signIn(context.db, parseInput(signInInput, args), context.auth, context),

@@ -1,9 +1,9 @@
 import { documentedRoles, type SessionUser } from '@barnum/rules/auth';
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
-import { signInInput } from '@barnum/rules/inputs/auth';
+import { signInWithCodeInput } from '@barnum/rules/inputs/second-factor';
 import type { RestRoute } from '../../rest/route.ts';
-import { signIn } from './auth.domain.ts';
+import { signInWithCode } from '../second-factor/second-step.domain.ts';
 
 const userAnswer = z.object({
   id: z.int(),
@@ -23,14 +23,16 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/auth/login',
     operationId: 'login',
     summary: 'Se connecter',
-    description: 'Le jeton vaut quelques heures ; un nouveau mot de passe y met fin.',
+    description:
+      'Le jeton vaut quelques heures ; un nouveau mot de passe y met fin. Qui a activé la connexion en deux étapes ajoute `code`.',
     access: 'public',
     status: 200,
-    body: { schema: signInInput, names: { email: 'email', password: 'password' } },
-    refuses: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    body: { schema: signInWithCodeInput, names: { email: 'email', password: 'password', code: 'code' } },
+    refuses: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
     answer: z.object({ token: z.string(), user: userAnswer }),
     handle: async ({ context, input }) => {
-      const { token, user } = await signIn(context.db, parseInput(signInInput, input), context.auth, context);
+      const command = parseInput(signInWithCodeInput, input);
+      const { token, user } = await signInWithCode(context.db, command, context.auth, context);
       return { token, user: documentedUser(user) };
     },
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import { DomainError } from '@barnum/rules/errors';
+import { trustedDays } from '@barnum/rules/second-factor/second-factor-sentences';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -43,6 +44,25 @@ export function deviceKey(header: unknown): string | null {
   return typeof header === 'string' && keyForm.test(header) ? header : null;
 }
 
+/** What is stored of a device’s key. */
+export function deviceKeyHash({ words, key }: CallingDevice): string {
+  // Of a program without a key, its words are all that is known.
+  return createHash('sha256')
+    .update(key ?? `words ${words}`)
+    .digest('base64url');
+}
+
+/** Whether a user has said of this device that a password is enough, within the last days and since the last change. */
+export async function isTrustedDevice(
+  db: Db,
+  { id: userId, tokenVersion: trustedVersion }: { id: number; tokenVersion: number },
+  device: CallingDevice,
+): Promise<boolean> {
+  if (device.key === null) return false;
+  const trusted = { userId, keyHash: deviceKeyHash(device), trustedVersion, trustedUntil: { gt: new Date() } };
+  return (await db.device.count({ where: trusted })) > 0;
+}
+
 /**
  * A new token for a user, on the device that the call comes from. A device that the user has not signed in from before
  * is told by mail, the first one of all excepted.
@@ -52,10 +72,13 @@ export function openUserSession(
   user: { id: number; email: string; tokenVersion: number },
   { jwtSecret }: Signing,
   from: CallingDevice,
+  { trustsDevice }: { trustsDevice: boolean } = { trustsDevice: false },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const isFirst = (await tx.device.count({ where: { userId: user.id } })) === 0;
     const device = await noteDevice(tx, user.id, from);
+    // A program without a key is like any other of its kind.
+    if (trustsDevice && from.key !== null) await trustDevice(tx, device.id, user.tokenVersion);
     if (device.isNew && !isFirst) await tellOfDevice(tx, user.email, from.words);
     return giveToken(tx, user, jwtSecret, device.id);
   });
@@ -121,13 +144,28 @@ export async function endSession(db: Db, userId: number, id: string): Promise<vo
   if (count === 0) throw new DomainError('NOT_FOUND');
 }
 
-/** Ends all sessions of a user but `kept`; null ends all. Returns how many. */
-export async function endSessions(db: Db, userId: number, kept: string | null): Promise<number> {
-  const { count } = await db.session.updateMany({
-    where: { userId, endedAt: null, expiresAt: { gt: new Date() }, ...(kept !== null && { id: { not: kept } }) },
-    data: { endedAt: new Date() },
+/**
+ * Ends one session of a user as seen from another: its device is trusted no more.
+ * @throws DomainError NOT_FOUND when the user has no such session.
+ */
+export async function endSessionElsewhere(db: Db | PrismaClient, userId: number, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await endSession(tx, userId, id);
+    await tx.device.updateMany({ where: { userId, sessions: { some: { id } } }, data: { trustedUntil: null } });
   });
-  return count;
+}
+
+/** Ends all sessions of a user but `kept`, null ending all; so does the trust in their devices. Returns how many. */
+export async function endSessions(db: Db | PrismaClient, userId: number, kept: string | null): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const others = kept === null ? {} : { sessions: { none: { id: kept } } };
+    await tx.device.updateMany({ where: { userId, ...others }, data: { trustedUntil: null } });
+    const { count } = await tx.session.updateMany({
+      where: { userId, endedAt: null, expiresAt: { gt: new Date() }, ...(kept !== null && { id: { not: kept } }) },
+      data: { endedAt: new Date() },
+    });
+    return count;
+  });
 }
 
 /** Deletes sessions that have expired, and devices that were not seen for half a year. */
@@ -148,11 +186,9 @@ export function sessionIdOf(token: string, settings: Signing): string {
   return requireClaims(token, settings).tokenId;
 }
 
-async function noteDevice(tx: Db, userId: number, { words, key }: CallingDevice) {
-  // Of a program without a key, its words are all that is known.
-  const keyHash = createHash('sha256')
-    .update(key ?? `words ${words}`)
-    .digest('base64url');
+async function noteDevice(tx: Db, userId: number, device: CallingDevice) {
+  const { words } = device;
+  const keyHash = deviceKeyHash(device);
   const data = { userId, keyHash, words };
   const [made] = await tx.device.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } });
   if (made !== undefined) return { id: made.id, isNew: true };
@@ -162,6 +198,11 @@ async function noteDevice(tx: Db, userId: number, { words, key }: CallingDevice)
     select: { id: true },
   });
   return { id, isNew: false };
+}
+
+async function trustDevice(tx: Db, id: number, trustedVersion: number): Promise<void> {
+  const trustedUntil = new Date(Date.now() + trustedDays * 86_400_000);
+  await tx.device.update({ where: { id }, data: { trustedUntil, trustedVersion } });
 }
 
 function tellOfDevice(tx: Db, email: string, words: string): Promise<void> {

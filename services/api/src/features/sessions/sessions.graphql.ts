@@ -2,7 +2,7 @@ import { DomainError, parseInput } from '@barnum/rules/errors';
 import { sessionInput } from '@barnum/rules/inputs/auth';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { endSession, endSessions, listSessions, type ShownSession, sessionIdOf } from './sessions.domain.ts';
+import { endSessionElsewhere, endSessions, listSessions, type ShownSession, sessionIdOf } from './sessions.domain.ts';
 
 const OpenSessionType = builder.objectRef<ShownSession>('OpenSession').implement({
   description: 'Une connexion ouverte de la personne connectée.',
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = parseInput(sessionInput, args);
-      await endSession(context.db, whose(context).userId, id);
+      await endSessionElsewhere(context.db, whose(context).userId, id);
       return true;
     },
   }),

@@ -23,7 +23,7 @@ const TeamRoleType = builder.enumType('TeamRole', {
   values: teamRoles,
 });
 
-const PersonType = builder.objectRef<Person>('Person').implement({
+export const PersonType = builder.objectRef<Person>('Person').implement({
   description: 'Une personne de l’équipe, ou qui y est invitée.',
   authScopes: { team: true },
   fields: (t) => ({
@@ -42,6 +42,11 @@ const PersonType = builder.objectRef<Person>('Person').implement({
     }),
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true, description: 'Sa dernière connexion.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    secondFactorSince: t.expose('secondFactorSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Depuis quand elle se connecte en deux étapes ; vide quand le mot de passe suffit.',
+    }),
     invitedUntil: t.expose('invitedUntil', {
       type: 'DateTime',
       nullable: true,
@@ -77,6 +82,9 @@ const TeamSettingsType = builder.objectRef<TeamSettings>('TeamSettings').impleme
   fields: (t) => ({
     teamHandlesMoney: t.exposeBoolean('teamHandlesMoney', {
       description: 'Si l’équipe voit et fait les factures, les paiements et les cautions.',
+    }),
+    managersNeedSecondFactor: t.exposeBoolean('managersNeedSecondFactor', {
+      description: 'Si les gérants doivent se connecter en deux étapes.',
     }),
   }),
 });
@@ -170,10 +178,13 @@ builder.mutationFields((t) => ({
   }),
   updateTeamSettings: t.field({
     type: TeamSettingsType,
-    description: 'Décider si l’équipe s’occupe de l’argent.',
+    description: 'Changer ce qui est donné de ce que l’entreprise a décidé pour son équipe.',
     authScopes: { team: true },
-    args: { teamHandlesMoney: t.arg.boolean({ required: true }) },
-    resolve: (_root, settings, { db }) => saveTeamSettings(db, settings),
+    args: { teamHandlesMoney: t.arg.boolean(), managersNeedSecondFactor: t.arg.boolean() },
+    resolve: (_root, settings, { db, viewer }) => {
+      if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+      return saveTeamSettings(db, settings, viewer.id);
+    },
   }),
 }));
 

@@ -1,0 +1,28 @@
+/** Codes that are made at once for who has lost everything else. */
+export const recoveryCodeCount = 10;
+
+/** Days in which a trusted device is not asked for the second step. */
+export const trustedDays = 30;
+
+/** Minutes that somebody has for the second step of a sign-in. */
+export const secondStepMinutes = 10;
+
+/** What the screens and the service say about the second step of a sign-in. */
+export const secondFactorSentences = {
+  codeMissing: 'Veuillez saisir le code',
+  codeWrong: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis saisissez-le.',
+  stepOver: 'Cette connexion a trop attendu, ou elle a déjà servi. Saisissez à nouveau votre mot de passe.',
+  setUpOver: 'Commencez par ajouter l’application, puis saisissez le code qu’elle affiche.',
+  none: 'La connexion en deux étapes n’est pas activée',
+  compulsory: 'La connexion en deux étapes est obligatoire pour les gérants : elle ne se retire pas',
+  ownFirst: 'Activez d’abord la connexion en deux étapes pour votre propre compte',
+  resetBySomebodyElse:
+    'C’est un autre gérant qui réinitialise votre connexion ; la vôtre se change dans « Mon compte »',
+  loadFailed: 'La connexion en deux étapes ne peut pas être affichée.',
+  failed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
+  added: 'Connexion en deux étapes activée',
+  removed: 'Application retirée',
+  codesRenewed: 'Nouveaux codes de secours prêts ; les précédents ne valent plus',
+  copied: 'Codes copiés',
+  reset: 'Connexion en deux étapes réinitialisée ; la personne est prévenue par message',
+};

@@ -1,0 +1,119 @@
+import { DomainError, parseInput } from '@barnum/rules/errors';
+import { firstCodeInput, ownPasswordInput, secondStepInput } from '@barnum/rules/inputs/second-factor';
+import type { CallContext } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import { SessionType } from '../auth/auth.graphql.ts';
+import { PersonType } from '../team/team.graphql.ts';
+import {
+  confirmTotp,
+  type Own,
+  readSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  type SecondFactor,
+  startTotp,
+} from './second-factor.domain.ts';
+import { completeSignIn } from './second-step.domain.ts';
+
+const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
+  description: 'La connexion en deux étapes de la personne connectée.',
+  fields: (t) => ({
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Depuis quand ; vide quand le mot de passe suffit.',
+    }),
+    hasTotp: t.exposeBoolean('hasTotp', { description: 'Si une application donne des codes.' }),
+    recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', { description: 'Combien de codes de secours restent.' }),
+    isCompulsory: t.exposeBoolean('isCompulsory', { description: 'Si l’entreprise l’exige de cette personne.' }),
+  }),
+});
+
+const TotpSetUpType = builder.objectRef<{ address: string; secret: string }>('TotpSetUp').implement({
+  description: 'Ce qu’une application lit pour donner des codes.',
+  fields: (t) => ({
+    address: t.exposeString('address', { description: 'À montrer comme QR code.' }),
+    secret: t.exposeString('secret', { description: 'À saisir à la main, en base 32.' }),
+  }),
+});
+
+builder.queryField('secondFactor', (t) =>
+  t.field({
+    type: SecondFactorType,
+    description: 'Ma connexion en deux étapes.',
+    authScopes: { account: true },
+    resolve: (_root, _args, context) => {
+      const { userId, settings } = ownOf(context);
+      return readSecondFactor(context.db, userId, settings);
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  completeSignIn: t.field({
+    type: SessionType,
+    description: 'La seconde étape d’une connexion : un code de l’application, ou un code de secours.',
+    authScopes: { public: true },
+    args: {
+      challenge: t.arg.string({ required: true, description: 'Ce que `signIn` a répondu.' }),
+      code: t.arg.string({ required: true }),
+      trustsDevice: t.arg.boolean({ description: 'Ne plus demander de code dans ce navigateur pendant 30 jours.' }),
+    },
+    resolve: (_root, { trustsDevice, ...args }, context) =>
+      completeSignIn(
+        context.db,
+        parseInput(secondStepInput, { ...args, trustsDevice: trustsDevice ?? false }),
+        context.auth,
+        context,
+      ),
+  }),
+  startTotp: t.field({
+    type: TotpSetUpType,
+    description: 'Ajouter une application, ou en changer ; elle compte après son premier code.',
+    authScopes: { account: true },
+    args: { currentPassword: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => startTotp(context.db, passwordOf(args), ownOf(context)),
+  }),
+  confirmTotp: t.stringList({
+    description:
+      'Le premier code de l’application ; répond les codes de secours de qui n’en a pas, cette fois seulement.',
+    authScopes: { account: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => confirmTotp(context.db, parseInput(firstCodeInput, args).code, ownOf(context)),
+  }),
+  removeTotp: t.boolean({
+    description: 'Retirer l’application.',
+    authScopes: { account: true },
+    args: { currentPassword: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await removeTotp(context.db, passwordOf(args), ownOf(context));
+      return true;
+    },
+  }),
+  renewRecoveryCodes: t.stringList({
+    description: 'Dix nouveaux codes de secours, donnés cette fois seulement ; les précédents ne valent plus.',
+    authScopes: { account: true },
+    args: { currentPassword: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => renewRecoveryCodes(context.db, passwordOf(args), ownOf(context)),
+  }),
+  resetSecondFactor: t.field({
+    type: PersonType,
+    description: 'Réinitialiser la connexion en deux étapes d’une personne, qui en est prévenue par message.',
+    authScopes: { team: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, { db, viewer }) => {
+      if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+      return resetSecondFactor(db, id, viewer);
+    },
+  }),
+}));
+
+function passwordOf(args: { currentPassword: string }): string {
+  return parseInput(ownPasswordInput, args).currentPassword;
+}
+
+function ownOf({ viewer, auth: settings, rateLimiter, address }: CallContext): Own {
+  if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+  return { userId: viewer.id, settings, rateLimiter, address };
+}

@@ -1,0 +1,28 @@
+import { totpCode, totpStep } from '../../src/features/second-factor/totp.ts';
+import type { TestService } from './service.ts';
+
+/** What somebody signs in with in tests. */
+export interface WithFactor {
+  email: string;
+  password: string;
+  /** Of the app. */
+  secret: string;
+  recoveryCodes: string[];
+  /** The session that set it up. */
+  token: string;
+}
+
+/** The code that the app shows now. */
+export function codeOf({ secret }: Pick<WithFactor, 'secret'>): string {
+  return totpCode(secret, totpStep(new Date()));
+}
+
+/** Sets up an app for who signs in with this address and password, by a session of theirs. */
+export async function addSecondFactor(service: TestService, email: string, token: string): Promise<WithFactor> {
+  const password = 'barnum-demo';
+  const start = 'mutation ($password: String!) { startTotp(currentPassword: $password) { address secret } }';
+  const { secret } = (await service.graphql(start, { password }, token)).data.startTotp;
+  const confirm = 'mutation ($code: String!) { confirmTotp(code: $code) }';
+  const { data } = await service.graphql(confirm, { code: codeOf({ secret }) }, token);
+  return { email, password, secret, recoveryCodes: data.confirmTotp, token };
+}
