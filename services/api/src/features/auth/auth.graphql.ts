@@ -42,7 +42,12 @@ export const SessionType = builder.objectRef<SignedIn>('Session').implement({
 const SignInType = builder.objectRef<FirstStep>('SignIn').implement({
   description: 'Ce à quoi mène un mot de passe : une connexion, ou sa seconde étape.',
   fields: (t) => ({
-    session: t.field({ type: SessionType, nullable: true, resolve: ({ session }) => session }),
+    session: t.field({
+      type: SessionType,
+      nullable: true,
+      description: 'La connexion ; vide quand il reste une seconde étape.',
+      resolve: ({ session }) => session,
+    }),
     challenge: t.exposeString('challenge', {
       nullable: true,
       description: 'À donner à `completeSignIn` dans les dix minutes, sur le même appareil.',
