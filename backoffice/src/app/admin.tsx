@@ -8,6 +8,7 @@ import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arri
 import { RightsProvider } from '../lib/rights.ts';
 import { createGraphqlClient } from '../lib/service/graphql-client.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { SecondFactorNeeded } from './session/second-factor-needed.tsx';
 import { session } from './session/session.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Admin({ user, hasExpired }: Props) {
         <ToastsProvider>
           <UnsavedChangesGuard />
           <ArrivalsProvider>
-            <AdminLayout user={user} />
+            {user.needsSecondFactor ? <SecondFactorNeeded /> : <AdminLayout user={user} />}
           </ArrivalsProvider>
           <SignInAgain
             isOpen={hasExpired}

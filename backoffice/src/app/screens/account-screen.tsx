@@ -1,6 +1,7 @@
 import { FormSection } from '../../components/form/form-section.tsx';
 import { Page } from '../../components/page.tsx';
 import { OwnEmail } from '../../features/auth/own-email.tsx';
+import { SecondFactorPart } from '../../features/second-factor/second-factor-part.tsx';
 import { SessionList } from '../../features/sessions/session-list.tsx';
 import { useSession } from '../session/session.ts';
 import styles from './account-screen.module.css';
@@ -16,6 +17,9 @@ export function AccountScreen() {
             <OwnEmail email={session.user.email} />
           </FormSection>
         )}
+        <FormSection title="Connexion en deux étapes">
+          <SecondFactorPart />
+        </FormSection>
         <FormSection title="Connexions">
           <SessionList />
         </FormSection>

@@ -31,5 +31,6 @@ export function capabilityFor(address: string): Capability {
 
 /** The first screen of somebody: the requests, or the day for who only prepares. */
 export function firstScreen(capabilities: readonly Capability[]): string {
-  return capabilities.includes('requests') ? paths.adminRequests : paths.adminToday;
+  const onlyPrepares = capabilities.includes('planning') && !capabilities.includes('requests');
+  return onlyPrepares ? paths.adminToday : paths.adminRequests;
 }

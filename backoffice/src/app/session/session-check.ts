@@ -12,6 +12,7 @@ const meQuery = graphql(`
       name
       role
       capabilities
+      needsSecondFactor
     }
   }
 `);

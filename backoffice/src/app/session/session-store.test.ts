@@ -3,7 +3,7 @@ import { toSessionUser } from '../../lib/session-user.ts';
 import type { SessionCheck } from './session-check.ts';
 import { createSession } from './session-store.ts';
 
-const person = { id: 1, email: 'admin@barnum.example', name: 'Anne' };
+const person = { id: 1, email: 'admin@barnum.example', name: 'Anne', needsSecondFactor: false };
 const admin = toSessionUser({ ...person, role: 'admin', capabilities: ['requests'] });
 const demoted = toSessionUser({ ...person, role: 'user', capabilities: [] });
 

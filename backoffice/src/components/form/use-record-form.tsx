@@ -24,8 +24,8 @@ export interface RecordFormOptions<Values, Saved> {
   save: (values: Values, updatedAt: string | null) => Promise<Outcome<Saved>>;
   /** Reads the record again after a conflict; null when it has been deleted. */
   reload?: () => Promise<EditedRecord<Values> | null>;
-  /** `failed` null: logged to the console only. */
-  sentences: { saved: string; failed: string | ((sentence: string) => string) | null };
+  /** `saved` null: what follows says it. `failed` null: logged to the console only. */
+  sentences: { saved: string | null; failed: string | ((sentence: string) => string) | null };
   onSaved: (saved: Saved) => void;
   /** The record after it was saved, for a form that stays open. */
   rebase?: (saved: Saved) => EditedRecord<Values>;
@@ -141,7 +141,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
       form.setFieldsValue(base.current.values as Parameters<typeof form.setFieldsValue>[0]);
     }
     setIsDirty(false);
-    toasts.success(saved);
+    if (saved !== null) toasts.success(saved);
     onSaved(outcome.data);
   }
 

@@ -65,7 +65,9 @@ export function InvitationForm({ token, onSignIn }: { token: string; onSignIn: (
     const outcome = outcomeOf(await client.mutation(acceptMutation, parsed.data));
     const signedIn = outcome.status === 'done' ? await signIn({ email, password: values.password }) : outcome;
     setIsSending(false);
-    if (signedIn.status === 'done') return onSignIn(signedIn.data);
+    // Who has just come has no second step yet.
+    if (signedIn.status === 'done' && signedIn.data.session) return onSignIn(signedIn.data.session);
+    if (signedIn.status === 'done') return setFailure(teamSentences.acceptFailed);
     if (signedIn.status === 'invalid') setErrors(signedIn.fields);
     else setFailure(signedIn.sentence);
   }

@@ -23,6 +23,7 @@ const changePasswordMutation = graphql(`
         name
         role
         capabilities
+        needsSecondFactor
       }
     }
   }

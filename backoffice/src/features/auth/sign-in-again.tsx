@@ -1,6 +1,7 @@
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, type InputRef, Modal } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
+import { SecondStepForm } from '../second-factor/second-step-form.tsx';
 import { FormField } from './form-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { type SignedIn, signIn } from './sign-in.ts';
@@ -32,16 +33,38 @@ export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
       destroyOnHidden
       afterOpenChange={(isShown) => isShown && input.current?.focus()}
     >
-      <PasswordForm email={email} input={input} onSignIn={onSignIn} onGiveUp={onGiveUp} />
+      <Steps email={email} input={input} onSignIn={onSignIn} onGiveUp={onGiveUp} />
     </Modal>
   );
 }
 
 type FormProps = Omit<Props, 'isOpen'> & { input: React.RefObject<InputRef> };
 
-function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
+function Steps(props: FormProps) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  if (challenge === null) return <PasswordForm {...props} left={left} onSecondStep={setChallenge} />;
+  return (
+    <SecondStepForm
+      challenge={challenge}
+      onSignIn={props.onSignIn}
+      onBack={(sentence) => {
+        setLeft(sentence);
+        setChallenge(null);
+      }}
+    />
+  );
+}
+
+interface PasswordProps extends FormProps {
+  /** Why the second step was left. */
+  left: string | null;
+  onSecondStep: (challenge: string) => void;
+}
+
+function PasswordForm({ email, input, left, onSignIn, onSecondStep, onGiveUp }: PasswordProps) {
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(left ?? undefined);
   const [isSending, setIsSending] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -55,7 +78,10 @@ function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
     }
     setIsSending(true);
     const outcome = await signIn({ email, password });
-    if (outcome.status === 'done') return onSignIn(outcome.data);
+    if (outcome.status === 'done') {
+      const { session, challenge } = outcome.data;
+      return session === null ? onSecondStep(challenge) : onSignIn(session);
+    }
     refuse(outcome.sentence);
     setIsSending(false);
   }

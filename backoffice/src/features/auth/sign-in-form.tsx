@@ -9,8 +9,16 @@ import styles from './sign-in-form.module.css';
 
 type Field = 'email' | 'password';
 
-export function SignInForm({ onSignIn }: { onSignIn: (session: SignedIn) => void }) {
-  const [values, setValues] = useState({ email: '', password: '' });
+interface Props {
+  /** The address that was typed before. */
+  email: string;
+  onSignIn: (session: SignedIn) => void;
+  /** The password was right, and there is a second step. */
+  onSecondStep: (challenge: string, email: string) => void;
+}
+
+export function SignInForm({ email, onSignIn, onSecondStep }: Props) {
+  const [values, setValues] = useState({ email, password: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -36,7 +44,10 @@ export function SignInForm({ onSignIn }: { onSignIn: (session: SignedIn) => void
     setIsSending(true);
     const outcome = await signIn(parsed.data);
     setIsSending(false);
-    if (outcome.status === 'done') return onSignIn(outcome.data);
+    if (outcome.status === 'done') {
+      const { session, challenge } = outcome.data;
+      return session === null ? onSecondStep(challenge, values.email) : onSignIn(session);
+    }
     setFailure(outcome.sentence);
     inputs.password.current?.focus({ cursor: 'all' });
   }

@@ -1,6 +1,8 @@
 import { paths } from '@barnum/rules/paths';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SecondStepForm } from '../second-factor/second-step-form.tsx';
 import type { SignedIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
@@ -13,17 +15,44 @@ interface Props {
 }
 
 export function SignInPage({ notice, onSignIn }: Props) {
+  const [email, setEmail] = useState('');
+  const [challenge, setChallenge] = useState<string | null>(null);
+  // Why the second step was left.
+  const [left, setLeft] = useState<string | null>(null);
+  const message = left ?? notice;
+
+  if (challenge !== null) {
+    return (
+      <SignInShell title="Connexion" subtitle="Seconde étape : le code que votre application affiche.">
+        <SecondStepForm
+          challenge={challenge}
+          onSignIn={onSignIn}
+          onBack={(sentence) => {
+            setLeft(sentence);
+            setChallenge(null);
+          }}
+        />
+      </SignInShell>
+    );
+  }
   return (
     <SignInShell
       title="Connexion"
       subtitle="L’espace de travail de l’équipe : les demandes reçues, et la suite à donner."
     >
-      {notice && (
+      {message && (
         <div className={styles.notice}>
-          <Alert type="info" showIcon message={notice} role="status" />
+          <Alert type="info" showIcon message={message} role="status" />
         </div>
       )}
-      <SignInForm onSignIn={onSignIn} />
+      <SignInForm
+        email={email}
+        onSignIn={onSignIn}
+        onSecondStep={(next, address) => {
+          setEmail(address);
+          setChallenge(next);
+        }}
+      />
       <p className={styles.other}>
         <Link to={paths.passwordForgotten}>Mot de passe oublié ?</Link>
       </p>

@@ -8,9 +8,11 @@ const otherFailure = 'Erreur de connexion administrateur. Veuillez réessayer.';
 
 test('returns the token and the user as local storage stores them', async () => {
   const known = { id: 1, email: input.email, name: 'Anne', role: 'admin', capabilities: ['requests'] };
-  stubFetch(() => Response.json({ data: { login: { token: 'abc', user: known } } }));
-  const user = { ...known, user_metadata: { role: 'admin' } };
-  expect(await signIn(input)).toEqual({ status: 'done', data: { token: 'abc', user } });
+  const session = { token: 'abc', user: { ...known, needsSecondFactor: false } };
+  stubFetch(() => Response.json({ data: { signIn: { challenge: null, session } } }));
+  const user = { ...session.user, user_metadata: { role: 'admin' } };
+  const data = { session: { token: 'abc', user }, challenge: null };
+  expect(await signIn(input)).toEqual({ status: 'done', data });
 });
 
 test.each([

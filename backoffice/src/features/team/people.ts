@@ -14,10 +14,15 @@ export const peopleQuery = graphql(`
       lastSignInAt
       invitedUntil
       mailFailure
+      secondFactorSince
       updatedAt
     }
     teamSettings {
       teamHandlesMoney
+      managersNeedSecondFactor
+    }
+    me {
+      id
     }
   }
 `);
@@ -68,10 +73,19 @@ export const removePersonMutation = graphql(`
   }
 `);
 
+export const resetSecondFactorMutation = graphql(`
+  mutation ResetSecondFactor($id: Int!) {
+    resetSecondFactor(id: $id) {
+      id
+    }
+  }
+`);
+
 export const updateTeamSettingsMutation = graphql(`
-  mutation UpdateTeamSettings($teamHandlesMoney: Boolean!) {
-    updateTeamSettings(teamHandlesMoney: $teamHandlesMoney) {
+  mutation UpdateTeamSettings($teamHandlesMoney: Boolean, $managersNeedSecondFactor: Boolean) {
+    updateTeamSettings(teamHandlesMoney: $teamHandlesMoney, managersNeedSecondFactor: $managersNeedSecondFactor) {
       teamHandlesMoney
+      managersNeedSecondFactor
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { failureOf } from '@barnum/rules/outcome';
+import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { teamRoleLabels } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Button } from 'antd';
@@ -11,6 +12,7 @@ import {
   type Person,
   removePersonMutation,
   renewInvitationMutation,
+  resetSecondFactorMutation,
   suspendPersonMutation,
   teamTypes,
 } from './people.ts';
@@ -18,6 +20,8 @@ import styles from './team-tab.module.css';
 
 interface Props {
   person: Person;
+  /** Whether it is who looks at it. */
+  isSelf: boolean;
   onEdit: () => void;
   onInvited: (invitation: Invitation) => void;
   onRemoved: () => void;
@@ -26,11 +30,12 @@ interface Props {
 const context = { additionalTypenames: teamTypes };
 
 /** A person, with what can be done about their access. */
-export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
-  const { id, email, name, role, isConfigured, suspendedAt, invitedUntil, mailFailure } = person;
+export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Props) {
+  const { id, email, name, role, isConfigured, suspendedAt, invitedUntil, mailFailure, secondFactorSince } = person;
   const toasts = useToasts();
   const [suspending, suspend] = useMutation(suspendPersonMutation);
   const [removing, remove] = useMutation(removePersonMutation);
+  const [resetting, reset] = useMutation(resetSecondFactorMutation);
   const [renewing, renew] = useMutation(renewInvitationMutation);
   const who = name || email;
 
@@ -52,6 +57,12 @@ export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
     const { error } = await remove({ id }, context);
     if (told(error, teamSentences.removed)) onRemoved();
   }
+  async function resetFactor() {
+    const question = `Réinitialiser la connexion en deux étapes de ${who} ? Son mot de passe suffira de nouveau, et ses connexions prennent fin. Un message l’en prévient.`;
+    if (!window.confirm(question)) return;
+    const { error } = await reset({ id }, context);
+    told(error, secondFactorSentences.reset);
+  }
   async function inviteAgain() {
     const { data, error } = await renew({ id }, context);
     if (told(error, teamSentences.invited) && data) onInvited(data.renewInvitation);
@@ -63,6 +74,7 @@ export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
         <p className={styles.who}>
           <strong>{who}</strong>
           <Badge tone="neutral">{teamRoleLabels[role]}</Badge>
+          {secondFactorSince !== null && <Badge tone="neutral">Deux étapes</Badge>}
           {suspendedAt !== null && !isConfigured && <Badge tone="danger">Accès suspendu</Badge>}
         </p>
         <p className={styles.detail}>
@@ -97,6 +109,15 @@ export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
             aria-label={`${suspendedAt === null ? 'Suspendre' : 'Rendre l’accès à'} ${who}`}
           >
             {suspendedAt === null ? 'Suspendre' : 'Rendre l’accès'}
+          </Button>
+        )}
+        {secondFactorSince !== null && !isSelf && (
+          <Button
+            loading={resetting.fetching}
+            onClick={() => void resetFactor()}
+            aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}
+          >
+            Réinitialiser les deux étapes
           </Button>
         )}
         {!isConfigured && (

@@ -1,18 +1,15 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { failureOf } from '@barnum/rules/outcome';
-import { capabilityLabels } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
-import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { InvitationWindow } from './invitation-window.tsx';
-import { type Invitation, peopleQuery, teamTypes, updateTeamSettingsMutation } from './people.ts';
+import { type Invitation, peopleQuery, teamTypes } from './people.ts';
 import { type EditedPerson, editedPerson, PersonForm } from './person-form.tsx';
 import { PersonLine } from './person-line.tsx';
+import { TeamChoices } from './team-choices.tsx';
 import styles from './team-tab.module.css';
 
 const variables = {};
@@ -29,7 +26,7 @@ export function TeamTab() {
     if (reading.hasFailed) return <QueryFailure failure={teamSentences.loadFailed} reading={reading} />;
     return <CardSkeletons sentence="Chargement de l’équipe…" height={88} className={styles.people} />;
   }
-  const { people, teamSettings } = reading.data;
+  const { people, teamSettings, me } = reading.data;
   return (
     <>
       <p className={styles.intro}>
@@ -45,13 +42,14 @@ export function TeamTab() {
           <PersonLine
             key={person.id}
             person={person}
+            isSelf={person.id === me.id}
             onEdit={() => setEdited(editedPerson(person))}
             onInvited={setInvitation}
             onRemoved={() => list.current?.focus()}
           />
         ))}
       </ul>
-      {people.some(({ role }) => role === 'team') && <MoneyChoice isAllowed={teamSettings.teamHandlesMoney} />}
+      <TeamChoices people={people} settings={teamSettings} />
       <PersonForm
         edited={edited}
         onSaved={(invited) => {
@@ -62,23 +60,5 @@ export function TeamTab() {
       />
       <InvitationWindow invitation={invitation} onClose={() => setInvitation(null)} />
     </>
-  );
-}
-
-/** Whether the équipe handles money. */
-function MoneyChoice({ isAllowed }: { isAllowed: boolean }) {
-  const toasts = useToasts();
-  const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
-
-  async function change(teamHandlesMoney: boolean) {
-    const { error } = await update({ teamHandlesMoney }, context);
-    if (error) toasts.error(failureOf(error).sentence);
-    else toasts.success(teamSentences.settingsSaved);
-  }
-
-  return (
-    <Checkbox checked={isAllowed} disabled={fetching} onChange={({ target }) => void change(target.checked)}>
-      L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
-    </Checkbox>
   );
 }

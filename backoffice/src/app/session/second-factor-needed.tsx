@@ -1,0 +1,34 @@
+import { paths } from '@barnum/rules/paths';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { SecondFactorPart } from '../../features/second-factor/second-factor-part.tsx';
+import { FullPage } from '../layout/full-page.tsx';
+import { session } from './session.ts';
+
+/** All that opens to a gérant who has to set up a second factor first. */
+export function SecondFactorNeeded() {
+  const navigate = useNavigate();
+
+  function leave() {
+    session.signOut();
+    navigate(paths.signIn);
+  }
+
+  return (
+    <FullPage
+      title="Encore une étape avant de commencer"
+      actions={
+        <div>
+          <SecondFactorPart onChanged={() => void session.verify()} />
+          <p>
+            <Button type="link" onClick={leave}>
+              Se déconnecter
+            </Button>
+          </p>
+        </div>
+      }
+    >
+      Votre entreprise demande aux gérants de se connecter en deux étapes. Tout s’ouvre dès que c’est fait.
+    </FullPage>
+  );
+}
