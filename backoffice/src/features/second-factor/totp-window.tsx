@@ -42,7 +42,7 @@ export function TotpWindow({ setUp, onConfirmed, onClose }: Props) {
     >
       {shown && (
         <div className={styles.setUp}>
-          <div role="img" aria-label="QR code à scanner avec votre application">
+          <div aria-hidden>
             <QRCode value={shown.address} type="svg" size={176} />
           </div>
           <p className={styles.byHand}>
