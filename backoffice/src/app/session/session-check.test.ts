@@ -3,7 +3,14 @@ import { checkSession } from './session-check.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const known = { id: 1, email: 'admin@barnum.example', name: 'Anne', role: 'admin', capabilities: ['requests'], needsSecondFactor: false };
+const known = {
+  id: 1,
+  email: 'admin@barnum.example',
+  name: 'Anne',
+  role: 'admin',
+  capabilities: ['requests'],
+  needsSecondFactor: false,
+};
 const user = { __typename: 'User', ...known };
 
 test('the token goes out as a bearer token, and the answer is the user', async () => {
