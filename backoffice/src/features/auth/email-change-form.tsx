@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { PasswordInput } from '../../components/form/password-input.tsx';
 import { requestEmailChangeMutation } from './email-change.ts';
 import styles from './own-email.module.css';
-import { PasswordInput } from './password-input.tsx';
 
 interface Values {
   newEmail: string;

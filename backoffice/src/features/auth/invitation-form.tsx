@@ -5,11 +5,11 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
+import { PasswordInput } from '../../components/form/password-input.tsx';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
 import { useTabTitle } from '../../lib/shop.ts';
 import { FormField } from './form-field.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { type SignedIn, signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 

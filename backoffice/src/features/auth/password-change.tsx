@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { PasswordInput } from '../../components/form/password-input.tsx';
 import { graphql } from '../../lib/service/graphql.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
-import { PasswordInput } from './password-input.tsx';
 import type { SignedIn } from './sign-in.ts';
 
 const changePasswordMutation = graphql(`

@@ -1,9 +1,9 @@
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, type InputRef, Modal } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { SecondStepForm } from '../second-factor/second-step-form.tsx';
+import { PasswordInput } from '../../components/form/password-input.tsx';
 import { FormField } from './form-field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { type SignedIn, signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 

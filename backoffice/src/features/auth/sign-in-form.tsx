@@ -2,8 +2,8 @@ import { fieldErrors } from '@barnum/rules/errors';
 import { signInInput } from '@barnum/rules/inputs/auth';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { PasswordInput } from '../../components/form/password-input.tsx';
 import { FormField } from './form-field.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { type SignedIn, signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 

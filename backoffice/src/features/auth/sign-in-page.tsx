@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SecondStepForm } from '../second-factor/second-step-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import type { SignedIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';

@@ -5,8 +5,8 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { PasswordInput } from '../../components/form/password-input.tsx';
 import { useLast } from '../../components/use-last.ts';
-import { PasswordInput } from '../auth/password-input.tsx';
 
 interface PasswordWindowProps {
   title: string;

@@ -39,5 +39,4 @@ export const renewRecoveryCodesMutation = graphql(`
   }
 `);
 
-export type SecondFactor = ResultOf<typeof secondFactorQuery>['secondFactor'];
 export type TotpSetUp = ResultOf<typeof startTotpMutation>['startTotp'];

@@ -4,9 +4,9 @@ import { trustedDays } from '@barnum/rules/second-factor/second-factor-sentences
 import { Alert, Button, Checkbox, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deviceKey } from '../../lib/device-key.ts';
-import { FormField } from '../auth/form-field.tsx';
-import { completeSignIn, type SignedIn } from '../auth/sign-in.ts';
-import formStyles from '../auth/sign-in-form.module.css';
+import { FormField } from './form-field.tsx';
+import { completeSignIn, type SignedIn } from './sign-in.ts';
+import formStyles from './sign-in-form.module.css';
 
 interface Props {
   challenge: string;

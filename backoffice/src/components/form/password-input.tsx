@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps, type InputRef } from 'antd';
 import { forwardRef, useState } from 'react';
-import styles from './sign-in-form.module.css';
+import styles from './password-input.module.css';
 
 /** A password with a button to show it. antd's own eye icon is not reachable by keyboard. */
 export const PasswordInput = forwardRef<InputRef, InputProps>(function PasswordInput(props, ref) {
