@@ -20,11 +20,12 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     beyondVisitors.flatMap(([type, fields]) => (fields.length > 0 ? [[type, fields.join(' ')]] : [])),
   );
   expect(found).toEqual({
-    Query: 'me myEmailChange mySessions occupation planning secondFactor stockCalendar workday',
+    Query:
+      'marksPieces me myEmailChange mySessions occupation piece pieceOutings planning secondFactor stockCalendar workday',
     Mutation:
       'acceptInvitation cancelEmailChange cancelFollowUp changePassword completeSignIn confirmEmailChange confirmTotp ' +
-      'createReservationRequest endOtherSessions endSession login logout refuseEmailChange removeTotp ' +
-      'renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
+      'createReservationRequest endOtherSessions endSession login logout notePieceOuting refuseEmailChange ' +
+      'removePieceOuting removeTotp renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
       'resetPassword sendFollowUpMessage signIn startTotp tickPreparation withdrawCancellation',
     EmailChange: 'expiresAt newConfirmed newEmail oldConfirmed',
     OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
@@ -37,6 +38,8 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     Planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
     Booking: 'debut fin id items nom prenom statut',
     BookedItem: 'articleId nom pack quantite',
+    Piece: 'article articleId createdAt etat id notes numero outings updatedAt',
+    PieceOuting: 'auteur createdAt piece request',
     PreparationTick: 'auteur createdAt mouvement nom quantite requestId',
     Workday: 'conflicts departures returns',
     WaitingRequests: 'items totalCount',

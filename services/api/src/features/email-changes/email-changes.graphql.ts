@@ -17,9 +17,15 @@ import {
 const EmailChangeType = builder.objectRef<PendingEmailChange>('EmailChange').implement({
   description: 'Un changement de mon adresse, qui attend l’accord de l’ancienne et de la nouvelle.',
   fields: (t) => ({
-    newEmail: t.exposeString('newEmail'),
-    oldConfirmed: t.boolean({ resolve: ({ oldConfirmedAt }) => oldConfirmedAt !== null }),
-    newConfirmed: t.boolean({ resolve: ({ newConfirmedAt }) => newConfirmedAt !== null }),
+    newEmail: t.exposeString('newEmail', { description: 'La nouvelle adresse.' }),
+    oldConfirmed: t.boolean({
+      description: 'Si l’ancienne adresse l’a confirmé.',
+      resolve: ({ oldConfirmedAt }) => oldConfirmedAt !== null,
+    }),
+    newConfirmed: t.boolean({
+      description: 'Si la nouvelle adresse l’a confirmé.',
+      resolve: ({ newConfirmedAt }) => newConfirmedAt !== null,
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Jusqu’à quand il peut être confirmé.' }),
   }),
 });
@@ -37,9 +43,13 @@ const OutcomeType = builder.enumType('EmailChangeOutcome', {
 const OfferedType = builder.objectRef<OfferedEmailChange>('OfferedEmailChange').implement({
   description: 'Le changement d’adresse qu’un lien propose de confirmer.',
   fields: (t) => ({
-    oldEmail: t.exposeString('oldEmail'),
-    newEmail: t.exposeString('newEmail'),
-    side: t.field({ type: SideType, resolve: ({ side }) => side }),
+    oldEmail: t.exposeString('oldEmail', { description: 'L’ancienne adresse.' }),
+    newEmail: t.exposeString('newEmail', { description: 'La nouvelle adresse.' }),
+    side: t.field({
+      type: SideType,
+      description: 'L’adresse à laquelle ce lien est parti.',
+      resolve: ({ side }) => side,
+    }),
   }),
 });
 

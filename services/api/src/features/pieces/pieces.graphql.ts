@@ -106,8 +106,8 @@ const PieceLabelsType = builder.objectRef<PieceLabels>('PieceLabels').implement(
 const PieceInput = builder.inputType('PieceInput', {
   description: 'Une pièce.',
   fields: (t) => ({
-    numero: t.string({ required: true }),
-    notes: t.string(),
+    numero: t.string({ required: true, description: 'Ce que dira son étiquette.' }),
+    notes: t.string({ description: 'Ce que l’on en sait.' }),
   }),
 });
 
