@@ -33,6 +33,6 @@ test('a key is made by keyboard on a phone, shown once, opens what it says, and 
   await line.getByText('Dernière utilisation').waitFor();
   expect(await page.content()).not.toContain(key);
   await confirm(page, line.getByRole('button', { name: 'Révoquer Site vitrine' }));
-  await line.getByText(/^Révoquée le/).waitFor();
+  await line.getByText(/Révoquée le/).waitFor();
   expect((await call('/auth/verify')).status()).toBe(401);
 });
