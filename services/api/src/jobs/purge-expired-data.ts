@@ -17,10 +17,8 @@ import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries
 import type { Log } from './periodic-job.ts';
 
 /**
- * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
- * can no longer be told apart, counted attempts, sessions, sign-ins without their second step, links to accounts, keys that
- * have ended, what the journal keeps no longer, deliveries of webhooks. Logs the
- * number of requests each time. When one step fails, the others still run.
+ * Deletes expired data: requests `years` after the last contact, customers without any and what else has its time. Logs
+ * the number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [

@@ -43,10 +43,14 @@ const graphqlAccess: Record<string, readonly string[]> = {
   ],
   planning: queries('planning workday stockCalendar'),
   'planning requests': queries('occupation'),
-  preparation: [...mutations('tickPreparation'), 'subscription preparationTicked'],
+  preparation: [
+    ...queries('piece pieceOutings'),
+    ...mutations('tickPreparation notePieceOuting removePieceOuting'),
+    'subscription preparationTicked',
+  ],
   requests: [
     ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail keptRecords'),
-    ...queries('lineTemplates quote quoteVersion calendarFeed'),
+    ...queries('lineTemplates quote quoteVersion calendarFeed outings'),
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
@@ -62,13 +66,14 @@ const graphqlAccess: Record<string, readonly string[]> = {
   articles: [
     ...queries('articlePage articleSet articleSpecificationLabels'),
     ...mutations('createArticle updateArticle deleteArticle changeArticles reorderArticles duplicateArticle'),
-    ...queries('stockMovements'),
-    ...mutations('recordStockMovement endStockMovement'),
+    ...queries('stockMovements pieces pieceLabels'),
+    ...mutations('recordStockMovement endStockMovement createPieces updatePiece deletePiece'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),
   ],
   'articles requests': queries('articleChoices'),
+  'preparation articles settings': queries('marksPieces'),
   money: [
     ...queries('invoice invoices billing invoicesToRemind invoiceReminder invoiceDelivery invoiceMail'),
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
@@ -91,7 +96,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('resetSecondFactor'),
   ],
   settings: [
-    ...mutations('createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings'),
+    ...mutations(
+      'createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings updateMarking',
+    ),
     ...queries('mailTemplates example'),
     ...mutations('updateMailTemplate resetMailTemplate fillExample removeExample'),
   ],

@@ -322,17 +322,10 @@ onEveryDatabase('personal data', (service) => {
     const data = Array.from({ length: 1_200 }, (_, index) => ({ ...common, nom: `Nom ${index}` }));
     await service.db.reservationRequest.createMany({ data });
     const log = { info: vi.fn(), error: vi.fn() };
-    const failing = {
-      reservationRequest: service.db.reservationRequest,
-      customer: service.db.customer,
-      session: service.db.session,
-      device: service.db.device,
-      accountLink: service.db.accountLink,
-      ledgerNotes: service.db.ledgerNotes,
-      journalSettings: service.db.journalSettings,
-      $executeRaw: service.db.$executeRaw.bind(service.db),
-      attempt: { findMany: () => Promise.reject(new Error('away')) },
-    } as never;
+    const attempt = { findMany: () => Promise.reject(new Error('away')) };
+    const failing = new Proxy(service.db, {
+      get: (db, name) => (name === 'attempt' ? attempt : Reflect.get(db, name)),
+    });
     await purgeExpiredData(failing, { years: 3, log });
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(log.info.mock.calls).toEqual([[{ requests: 1_200, years: 3 }, expect.any(String)]]);
