@@ -42,7 +42,7 @@ export function JournalTab({ token }: { token: string | null }) {
 
   return (
     <div className={styles.tab}>
-      <div className={styles.filters}>
+      <div className={styles.row}>
         <SearchField label="Rechercher dans le journal" placeholder="Numéro de fiche, texte d’avant ou d’après" />
         <JournalCsv filter={filter} token={token} />
       </div>

@@ -31,7 +31,7 @@ export function JournalYears() {
   }
 
   return (
-    <p className={styles.filters}>
+    <p className={styles.row}>
       <label htmlFor={id}>Le journal est gardé</label>
       <Select
         id={id}
