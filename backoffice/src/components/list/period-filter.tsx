@@ -31,18 +31,20 @@ export function PeriodFilter({ periods, ofPeriod, children }: Props) {
 
   return (
     <>
-      <label htmlFor={id}>Période</label>
-      <Select
-        id={id}
-        className={styles.period ?? ''}
-        value={period}
-        onChange={choosePeriod}
-        options={[
-          { value: '', label: 'Toutes les dates' },
-          ...periods.map(({ key, label }) => ({ value: key, label })),
-          { value: chosenDays, label: 'Choisir des dates…' },
-        ]}
-      />
+      <span className={styles.field}>
+        <label htmlFor={id}>Période</label>
+        <Select
+          id={id}
+          className={styles.period ?? ''}
+          value={period}
+          onChange={choosePeriod}
+          options={[
+            { value: '', label: 'Toutes les dates' },
+            ...periods.map(({ key, label }) => ({ value: key, label })),
+            { value: chosenDays, label: 'Choisir des dates…' },
+          ]}
+        />
+      </span>
       {period !== '' && children}
       {hasDays && (
         <>
@@ -58,7 +60,7 @@ function DayField({ label, name }: { label: string; name: 'du' | 'au' }) {
   const { read, change } = useListAddress();
   const id = useId();
   return (
-    <>
+    <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -67,6 +69,6 @@ function DayField({ label, name }: { label: string; name: 'du' | 'au' }) {
         value={read(name)}
         onChange={({ target }) => change({ [name]: target.value })}
       />
-    </>
+    </span>
   );
 }
