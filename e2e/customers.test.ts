@@ -62,7 +62,7 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   await page.getByLabel('E-mails').fill(email);
   await page.getByRole('button', { name: 'Créer le client' }).click();
   await page.getByRole('heading', { level: 1, name: `Ville de ${place}` }).waitFor();
-  await page.getByText(`même e-mail (${email})`).waitFor();
+  await page.getByText(`même e-mail (${email})`, { exact: true }).waitFor();
   await confirm(page, page.getByRole('button', { name: `Fusionner avec ${name}` }));
   await page.getByText('Clients fusionnés').waitFor();
   await page.getByText('Portail vert').waitFor();

@@ -23,7 +23,8 @@ test('the journal tells who wrote what, before and after, by filters, by the key
     await page.locator('.ant-select-dropdown').getByTitle(choice, { exact: true }).click();
   };
   await choose('Personne', 'admin@barnum.example');
-  await choose('Fiche', 'Information de l’entreprise');
+  await page.getByRole('combobox', { name: 'Fiche' }).fill('entreprise');
+  await page.getByRole('combobox', { name: 'Fiche' }).press('Enter');
   await choose('Période', 'Aujourd’hui');
   await page.getByLabel('Rechercher dans le journal').fill(`du ${word}`);
   await page.getByLabel('Rechercher dans le journal').press('Enter');

@@ -46,7 +46,7 @@ test('a text goes back to the original one, or to a former version that says who
   const history = page.getByRole('dialog', { name: 'La boutique · Nom de la boutique' });
   const [newest, former] = [history.getByRole('listitem').nth(0), history.getByRole('listitem').nth(1)];
   await newest.getByText(/admin@barnum\.example/).waitFor();
-  await expect.poll(() => newest.innerText()).toMatch(/Avant : Fêtes du Golfe\s+Après : Barnum\s+En vigueur/);
+  await expect.poll(() => newest.innerText()).toMatch(/Avant\u00a0: Fêtes du Golfe\s+Après\u00a0: Barnum\s+En vigueur/);
   await former.getByRole('button', { name: /^Restaurer/ }).click();
   await expect.poll(() => field(page, 'Nom de la boutique').inputValue()).toBe('Fêtes du Golfe');
   await save(page);

@@ -66,7 +66,6 @@ export function ApiKeyForm({ edited, onMade, onClose }: Props) {
       <Form.Item
         name="capabilities"
         label={labels.capabilities}
-        required
         extra="Ce que le programme pourra lire et changer. Une clé ne touche jamais à l’équipe, aux comptes, aux clés, au journal ni au serveur de messagerie."
       >
         <Checkbox.Group
@@ -74,7 +73,7 @@ export function ApiKeyForm({ edited, onMade, onClose }: Props) {
           options={keyCapabilities.map((value) => ({ value, label: capabilityLabels[value] }))}
         />
       </Form.Item>
-      <Form.Item name="validity" label={labels.validity} required>
+      <Form.Item name="validity" label={labels.validity}>
         <Radio.Group options={keyValidityNames.map((value) => ({ value, label: keyValidityLabels[value] }))} />
       </Form.Item>
       <Form.Item noStyle dependencies={['validity']}>

@@ -24,6 +24,8 @@ export function JournalFilters({ authors }: { authors: readonly string[] }) {
       />
       <Select
         aria-label="Fiche"
+        showSearch
+        optionFilterProp="label"
         className={styles.select ?? ''}
         value={read('fiche')}
         onChange={(fiche) => change({ fiche, numero: null })}

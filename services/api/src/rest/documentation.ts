@@ -1,4 +1,3 @@
-import { keyPrefix } from '@barnum/rules/api-keys';
 import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { release } from '@barnum/rules/release';
 import swagger from '@fastify/swagger';
@@ -54,7 +53,6 @@ const securitySchemes = {
   key: {
     type: 'http',
     scheme: 'bearer',
-    bearerFormat: `${keyPrefix}…`,
     description: 'La clé d’un programme, créée dans Paramètres → Clés et webhooks, avec une partie des droits.',
   },
 } as const;
