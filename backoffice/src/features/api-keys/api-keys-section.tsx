@@ -58,9 +58,7 @@ function KeyList() {
   }
   const { apiKeys } = reading.data;
   if (apiKeys.length === 0) {
-    return (
-      <Placeholder title="Aucune clé">Tant qu’aucun programme ne se sert de Barnum, il n’en faut pas.</Placeholder>
-    );
+    return <Placeholder title="Aucune clé">Tant qu’aucun autre programme ne s’en sert, il n’en faut pas.</Placeholder>;
   }
   return (
     <ul className={styles.keys} aria-label="Clés" ref={list} tabIndex={-1}>

@@ -77,8 +77,8 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
   return (
     <>
       <p className={styles.intro}>
-        Après votre mot de passe, la connexion demande un code que votre téléphone affiche : qui a volé votre mot de
-        passe n’entre pas.
+        Après votre mot de passe, la connexion demande un code que votre téléphone affiche{'\u00a0'}: qui a volé votre
+        mot de passe n’entre pas.
         {isCompulsory && ' Votre entreprise l’exige des gérants.'}
       </p>
       {since === null ? (
