@@ -12,7 +12,7 @@ const zod = [rulesWithZod, '(^|/)node_modules/zod/'];
  * @param {Record<string, unknown>} from
  * @param {Record<string, unknown>} to
  */
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
