@@ -8,11 +8,18 @@ import { sentences } from '../sentences.ts';
 import { packWishFields } from './packs.ts';
 
 /**
- * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past; request `except`
- * is not counted.
+ * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past, with what is said
+ * of packs among them; request `except` is not counted.
  */
 export const occupationInput = z
-  .object({ date: anyDay, dateRetour: chosenDay, articleIds: requestedItems(id), except: optionalId })
+  .object({
+    ...{ date: anyDay, dateRetour: chosenDay, articleIds: requestedItems(id), except: optionalId },
+    packs: z
+      .array(z.object({ articleId: id, ...packWishFields }))
+      .max(limits.requestItems, sentences.form.itemsTooMany)
+      .nullish()
+      .transform((packs) => packs ?? []),
+  })
   // Until version 1.0.0 the longest rental was counted from the wanted day: from a Sunday, two days after the pick-up.
   .superRefine((value, context) =>
     requirePeriod({ ...value, dateRetrait: value.date }, context, limits.rentalDays + 2),
@@ -45,10 +52,10 @@ export const takenDaysInput = z
 
 /**
  * An administrator's query for what is taken each day, planned days at most: of one article, of those of a category (0:
- * without any), or of all, page by page.
+ * without any), or of all, page by page; of packs, as the wish says.
  */
 export const stockCalendarInput = pageInput
-  .extend({ ...dayRangeFields, articleId: optionalId, categoryId: z.int().nullish() })
+  .extend({ ...dayRangeFields, articleId: optionalId, categoryId: z.int().nullish(), ...packWishFields })
   .superRefine((value, context) =>
     requireDayRange(value, context, { days: limits.planningDays, tooLong: sentences.planning.calendarTooLong }),
   );

@@ -10,6 +10,8 @@ import type { ResultOf } from 'gql.tada';
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ArticleSearch } from '../../components/form/article-search.tsx';
+import { PackWishField } from '../../components/form/pack-wish-field.tsx';
+import { useHiredArticles } from '../../components/form/use-hired-articles.ts';
 import { ListPages } from '../../components/list/list-pages.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Page } from '../../components/page.tsx';
@@ -40,15 +42,19 @@ export function AvailabilityPage() {
   const { page, read, change } = useListAddress();
   const today = todayInParis();
   const view = readCalendarView(read, today);
-  const { articleId, categoryId, chosen, shown } = view;
+  const { articleId, categoryId, terrain, choix, chosen, shown } = view;
+  const wish = { terrain, choix: [...choix] };
   const hasDays = articleId !== null && chosen !== null;
   const days = chosen ?? { debut: today, fin: today };
   const reading = useRead(stockCalendarQuery, {
-    ...{ ...shown, articleId, categoryId, page, hasDays },
+    ...{ ...shown, articleId, categoryId, ...wish, page, hasDays },
     ...{ articleIds: articleId === null ? [] : [articleId], du: days.debut, au: days.fin },
+    packs: articleId === null ? [] : [{ articleId, ...wish }],
   });
   const top = useRef<HTMLHeadingElement>(null);
   const { data } = reading;
+  const hired = useHiredArticles(articleId === null ? [] : [articleId]);
+  const pack = articleId === null ? undefined : hired.get(articleId);
   const article = articleId === null ? undefined : data?.stockCalendar.articles.find(({ id }) => id === articleId);
 
   function turn(direction: -1 | 1) {
@@ -61,6 +67,17 @@ export function AvailabilityPage() {
     <Page title="Disponibilités">
       <PlanningTabs />
       <Choices view={view} categories={data?.categories ?? []} onChange={change} />
+      {pack && (
+        <PackWishField
+          wish={view}
+          name={pack.nom}
+          article={pack}
+          onChange={(changed) => {
+            const said = { ...wish, ...changed };
+            change({ terrain: said.terrain, choix: said.choix.length === 0 ? null : said.choix.join() });
+          }}
+        />
+      )}
       <div className={styles.bar}>
         <h2 ref={top} tabIndex={-1} className={styles.title} aria-live="polite">
           {titleOf(view, article)}
@@ -98,6 +115,9 @@ export function AvailabilityPage() {
   );
 }
 
+/** What was said of another pack says nothing of this one. */
+const noWish = { terrain: null, choix: null };
+
 interface ChoicesProps {
   view: CalendarView;
   categories: readonly { id: number; nom: string }[];
@@ -112,7 +132,7 @@ function Choices({ view: { articleId, categoryId, chosen, shown }, categories, o
         <ArticleSearch
           id="article"
           placeholder="Chercher un article"
-          onChoose={({ id }) => onChange({ article: String(id), categorie: null, mois: null })}
+          onChoose={({ id }) => onChange({ article: String(id), categorie: null, mois: null, ...noWish })}
         />
       </Form.Item>
       <Form.Item label="Ou une catégorie" htmlFor="categorie">
@@ -121,7 +141,7 @@ function Choices({ view: { articleId, categoryId, chosen, shown }, categories, o
           value={category}
           placeholder="Choisir"
           onChange={(categorie: string | null) =>
-            onChange({ categorie: categorie === '' ? null : categorie, article: null, mois: null })
+            onChange({ categorie: categorie === '' ? null : categorie, article: null, mois: null, ...noWish })
           }
           options={[
             { value: '', label: 'Tout le catalogue' },

@@ -9,13 +9,13 @@ const view = (search: string) => {
 it('the address names an article, a category or all, and the days', () => {
   expect(view('')).toEqual({
     articleId: null,
-    categoryId: null,
+    ...{ categoryId: null, terrain: null, choix: [] },
     chosen: null,
     shown: { debut: '2027-06-20', fin: '2027-07-17' },
   });
-  expect(view('article=12&du=2027-07-12&au=2027-07-14')).toEqual({
+  expect(view('article=12&terrain=dur&choix=4,7&du=2027-07-12&au=2027-07-14')).toEqual({
     articleId: 12,
-    categoryId: null,
+    ...{ categoryId: null, terrain: 'dur', choix: [4, 7] },
     chosen: { debut: '2027-07-12', fin: '2027-07-14' },
     shown: { debut: '2027-07-01', fin: '2027-08-31' },
   });

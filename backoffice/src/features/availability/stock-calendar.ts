@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isRentalDay } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
+import { type Ground, grounds } from '@barnum/rules/packs/packs';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
@@ -10,13 +11,24 @@ export const stockCalendarQuery = graphql(`
     $fin: Date!
     $articleId: Int
     $categoryId: Int
+    $terrain: Ground
+    $choix: [Int!]
     $page: Int!
     $articleIds: [Int!]!
+    $packs: [PackWish!]
     $du: Date!
     $au: Date!
     $hasDays: Boolean!
   ) {
-    stockCalendar(debut: $debut, fin: $fin, articleId: $articleId, categoryId: $categoryId, page: $page) {
+    stockCalendar(
+      debut: $debut
+      fin: $fin
+      articleId: $articleId
+      categoryId: $categoryId
+      terrain: $terrain
+      choix: $choix
+      page: $page
+    ) {
       totalCount
       articles {
         id
@@ -39,7 +51,7 @@ export const stockCalendarQuery = graphql(`
         }
       }
     }
-    occupation(date: $du, dateRetour: $au, articleIds: $articleIds) @include(if: $hasDays) {
+    occupation(date: $du, dateRetour: $au, articleIds: $articleIds, packs: $packs) @include(if: $hasDays) {
       articleId
       stock
       reserve
@@ -61,6 +73,9 @@ type CountedDay = StockCalendar['taken'][number]['jours'][number];
 export interface CalendarView {
   articleId: number | null;
   categoryId: number | null;
+  /** Of an article that is a pack: its ground, and the articles chosen. */
+  terrain: Ground | null;
+  choix: readonly number[];
   /** The chosen days; null where the address names none. */
   chosen: Period | null;
   /** The days shown: whole months for an article, and otherwise the chosen ones. */
@@ -70,7 +85,10 @@ export interface CalendarView {
 /** Days shown from today on where none are chosen. */
 const usualDays = 28;
 
-/** The view of an address: `?article=12&du=2027-06-12&au=2027-06-14`, `?categorie=3`; `mois=2027-07` turns the pages. */
+/**
+ * The view of an address: `?article=12&du=2027-06-12&au=2027-06-14`, `?categorie=3`; `mois=2027-07` turns
+ * the pages, `terrain=dur` and `choix=4,7` say what is wanted of a pack.
+ */
 export function readCalendarView(read: (name: string) => string, today: string): CalendarView {
   const articleId = readNumber(read('article'));
   const categoryId = articleId === null ? readNumber(read('categorie')) : null;
@@ -81,7 +99,11 @@ export function readCalendarView(read: (name: string) => string, today: string):
     articleId === null
       ? (chosen ?? { debut: today, fin: addDays(today, usualDays - 1) })
       : twoMonthsFrom(isMonth ? `${read('mois')}-01` : (chosen?.debut ?? today));
-  return { articleId, categoryId, chosen, shown };
+  const terrain = grounds.find((ground) => ground === read('terrain')) ?? null;
+  const choix = read('choix')
+    .split(',')
+    .flatMap((id) => readNumber(id) ?? []);
+  return { articleId, categoryId, terrain, choix, chosen, shown };
 }
 
 /** The same number of days, so many days before or after. */

@@ -1,12 +1,15 @@
+import type { PackWish } from '@barnum/rules/packs/packs';
 import { isPending, isReserving, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';
 import { occupationInWords } from './occupation-in-words.ts';
 
 const occupationQuery = graphql(`
-  query Occupation($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $except: Int) {
-    occupation(date: $date, dateRetour: $dateRetour, articleIds: $articleIds, except: $except) {
+  query Occupation($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $packs: [PackWish!], $except: Int) {
+    occupation(date: $date, dateRetour: $dateRetour, articleIds: $articleIds, packs: $packs, except: $except) {
       articleId
+      terrain
+      choix
       stock
       reserve
       aConfirmer
@@ -22,36 +25,53 @@ export interface Left {
   inWords: string;
 }
 
+/** A line, and what is said of it where it is a pack. */
+export interface WantedLine extends PackWish {
+  articleId: number | null;
+}
+
+/** What is left for each line, by `lineKey`. */
+export type LeftOfLines = ReadonlyMap<string, Left>;
+
 interface RequestToServe {
   id: number;
   statut: RequestState;
   /** First and last day, `YYYY-MM-DD`. */
   debut: string;
   fin: string;
-  items: readonly { articleId: number | null }[];
+  items: readonly WantedLine[];
 }
 
-/** What is available of each article during a request, not counting what the request takes itself. */
-export function useOccupation({ id, statut, debut, fin, items }: RequestToServe): Map<number, Left> {
-  const articleIds = items.flatMap(({ articleId }) => articleId ?? []);
-  return useLeft(isPending(statut) || isReserving(statut) ? { debut, fin } : null, articleIds, id);
+/** The same for lines of the same article of which the same is said. */
+export function lineKey({ articleId, terrain, choix }: WantedLine): string {
+  return [articleId, terrain ?? '', ...(choix ?? []).toSorted((one, other) => one - other)].join(' ');
 }
 
-/** What is left of these articles from the first to the last day (null: unknown), but for what request `except` takes. */
+/** What is available for each line of a request, not counting what the request takes itself. */
+export function useOccupation({ id, statut, debut, fin, items }: RequestToServe): LeftOfLines {
+  return useLeft(isPending(statut) || isReserving(statut) ? { debut, fin } : null, items, id);
+}
+
+/** What is left for these lines from the first to the last day (null: unknown), but for what request `except` takes. */
 export function useLeft(
   period: { debut: string; fin: string } | null,
-  articleIds: readonly number[],
+  lines: readonly WantedLine[],
   except: number | null,
-): Map<number, Left> {
+): LeftOfLines {
+  const wanted = new Map(lines.map((line) => [lineKey(line), line]));
+  const packs = [...wanted.values()].flatMap(({ articleId, terrain, choix }) =>
+    articleId === null ? [] : { articleId, terrain: terrain ?? null, choix: [...(choix ?? [])] },
+  );
+  const articleIds = [...new Set(packs.map(({ articleId }) => articleId))];
   const [{ data }] = useQuery({
     query: occupationQuery,
-    variables: { date: period?.debut ?? '', dateRetour: period?.fin ?? null, articleIds: [...articleIds], except },
+    variables: { date: period?.debut ?? '', dateRetour: period?.fin ?? null, articleIds, packs, except },
     pause: articleIds.length === 0 || period === null,
   });
   if (period === null) return new Map();
   return new Map(
     (data?.occupation ?? []).map((occupation) => [
-      occupation.articleId,
+      lineKey(occupation),
       {
         libre: occupation.libre ?? Number.POSITIVE_INFINITY,
         stock: occupation.stock,

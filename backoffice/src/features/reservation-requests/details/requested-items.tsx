@@ -4,7 +4,7 @@ import { groundLabels } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
-import { useOccupation } from '../../availability/use-occupation.ts';
+import { lineKey, useOccupation } from '../../availability/use-occupation.ts';
 import { agreedOf, missedMinimumsOf, priceRows, requestPrice } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './requested-items.module.css';
@@ -33,7 +33,7 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
         </thead>
         <tbody>
           {request.items.map((item, index) => {
-            const left = item.articleId === null ? undefined : occupation.get(item.articleId);
+            const left = occupation.get(lineKey(item));
             return (
               <tr key={item.id}>
                 <th scope="row" className={styles.name}>

@@ -5,7 +5,7 @@ import { limits } from '@barnum/rules/limits';
 import type { LineKind } from '@barnum/rules/money/lines';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { lineChanges, requestChanges } from '@barnum/rules/reservation-requests/request-changes';
-import type { Left } from '../../availability/use-occupation.ts';
+import { type LeftOfLines, lineKey } from '../../availability/use-occupation.ts';
 import { minimumsInWords } from '../minimums-in-words.ts';
 import type { EditedRequest, RequestValues } from './edited-request.ts';
 import { discountOf, exact, piecesOf, type RequestLine } from './lines/lines.ts';
@@ -78,12 +78,12 @@ export function changesOfLines(before: readonly RequestLine[], after: readonly R
   return lineChanges(draftLines(before), draftLines(after));
 }
 
-/** How many pieces of an article are missing on these days, all its lines together. */
-export function missingPieces(lines: readonly RequestLine[], left: ReadonlyMap<number, Left>): Map<number, number> {
-  const missing = new Map<number, number>();
-  for (const [articleId, { libre }] of left) {
-    const wanted = lines.filter((line) => line.articleId === articleId).reduce((sum, line) => sum + countOf(line), 0);
-    if (wanted > libre) missing.set(articleId, wanted - libre);
+/** How many pieces are missing on these days, by `lineKey`: all lines of it together. */
+export function missingPieces(lines: readonly RequestLine[], left: LeftOfLines): Map<string, number> {
+  const missing = new Map<string, number>();
+  for (const [key, { libre }] of left) {
+    const wanted = lines.filter((line) => lineKey(line) === key).reduce((sum, line) => sum + countOf(line), 0);
+    if (wanted > libre) missing.set(key, wanted - libre);
   }
   return missing;
 }

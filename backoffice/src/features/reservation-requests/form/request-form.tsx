@@ -20,7 +20,7 @@ import { FormSection } from '../../../components/form/form-section.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { useLeft } from '../../availability/use-occupation.ts';
+import { lineKey, useLeft } from '../../availability/use-occupation.ts';
 import { withClient } from './asker.ts';
 import { AskerField } from './asker-field.tsx';
 import { CopiedNotice } from './copied-notice.tsx';
@@ -132,8 +132,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const period = draftPeriod(values, edited);
   const price = draftPrice(values, period, edited);
   const changes = draftChanges(values, period, edited);
-  const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
-  const left = useLeft(period, articleIds, former?.id ?? null);
+  const left = useLeft(period, values.items, former?.id ?? null);
   const isDeliveryOpen = hasOpenDelivery(values);
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
@@ -313,9 +312,9 @@ function changedField(before: RequestValues, after: RequestValues): string | nul
   return field === 'items' ? changedCell(before.items, after.items) : field;
 }
 
-function namedPieces(missing: ReadonlyMap<number, number>, lines: readonly RequestLine[]) {
-  return [...missing].map(([articleId, count]) => ({
-    nom: lines.find((line) => line.articleId === articleId)?.nom ?? '',
+function namedPieces(missing: ReadonlyMap<string, number>, lines: readonly RequestLine[]) {
+  return [...missing].map(([key, count]) => ({
+    nom: lines.find((line) => lineKey(line) === key)?.nom ?? '',
     count,
   }));
 }

@@ -24,9 +24,13 @@ import { countByDay, countOver, readStocks, type WantedArticle } from './read-st
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 type WantedDays = ChosenDays & { date: string };
 
-/** Occupation of an article over a period. `stock` null is unlimited. */
-export interface ArticleOccupation extends Peaks {
+/** An article, and what is said of it where it is a pack. */
+export interface AboutArticle extends PackWish {
   articleId: number;
+}
+
+/** Occupation of an article over a period. `stock` null is unlimited. */
+export interface ArticleOccupation extends Peaks, AboutArticle {
   nom: string;
   stock: number | null;
   libre: number | null;
@@ -134,15 +138,20 @@ export async function findNextFreeDate(db: Db, articleId: number, wish: Wish & P
 }
 
 /**
- * Other articles of the same category of which so many pieces are free: those of the nearest price, at most
- * `limits.alternatives`.
+ * Other articles of the same category of which so many pieces are free, packs on the same ground: those of the nearest
+ * price, at most `limits.alternatives`.
  */
-export async function listAlternatives<Q extends ArticleQuery>(db: Db, articleId: number, wish: Wish, query?: Q) {
+export async function listAlternatives<Q extends ArticleQuery>(
+  db: Db,
+  articleId: number,
+  wish: Wish & PackWish,
+  query?: Q,
+) {
   const { joursRemiseEnEtat: cleaningDays, fermetures } = await readRentalTerms(db);
   const period = openPeriodOf(wish.date, wish, fermetures);
   const stocks = await readStocks(db, period, { of: { categoryOf: articleId }, cleaningDays });
   const free = stocks.wanted.filter(({ articleId: other }) => {
-    return availabilityOf(countOver(stocks, other, period), wish.quantite) === 'LIBRE';
+    return availabilityOf(countOver(stocks, other, period, wish), wish.quantite) === 'LIBRE';
   });
   const ids = free.slice(0, limits.alternatives).map((one) => one.articleId);
   // Prisma reads them in one statement.
@@ -151,28 +160,43 @@ export async function listAlternatives<Q extends ArticleQuery>(db: Db, articleId
   return articles.filter((article) => article !== null);
 }
 
-/** Occupation of all articles, or of `articleIds`, over the period; request `except` is not counted. */
+/**
+ * Occupation of all articles, or of `articleIds`, over the period; request `except` is not counted. A pack is counted
+ * once for each of `packs` that is about it.
+ */
 export async function readOccupation(
   db: Db,
   period: Period,
-  { articleIds, except }: { articleIds: readonly number[] | null; except?: number | null | undefined },
+  {
+    articleIds,
+    packs,
+    except,
+  }: { articleIds: readonly number[] | null; packs?: readonly AboutArticle[]; except?: number | null | undefined },
 ): Promise<ArticleOccupation[]> {
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
   const stocks = await readStocks(db, period, { of: articleIds, withHidden: true, except, cleaningDays });
-  return stocks.wanted.map(({ articleId, nom }) => {
-    const count = countOver(stocks, articleId, period);
-    return { articleId, nom, ...count, libre: freePieces(count) };
+  return stocks.wanted.flatMap(({ articleId, nom }) => {
+    const said = packs?.filter((pack) => pack.articleId === articleId) ?? [];
+    return (said.length === 0 ? [{ articleId }] : said).map((about) => {
+      const count = countOver(stocks, articleId, period, about);
+      return { ...about, nom, ...count, libre: freePieces(count) };
+    });
   });
 }
 
-/** The pieces taken of these articles on each day of the period, cleaning included. */
-export async function readTakenPieces(db: Db, articleIds: readonly number[], period: Period): Promise<TakenPieces[]> {
+/** The pieces taken of these articles on each day of the period, cleaning included; of packs, as the wish says. */
+export async function readTakenPieces(
+  db: Db,
+  articleIds: readonly number[],
+  { debut, fin, ...wish }: Period & PackWish,
+): Promise<TakenPieces[]> {
+  const period = { debut, fin };
   if (articleIds.length === 0) return [];
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
   const stocks = await readStocks(db, period, { of: articleIds, withHidden: true, cleaningDays });
   return stocks.wanted.map(({ articleId }) => ({
     articleId,
-    jours: countByDay(stocks, articleId, period).map((count) => ({
+    jours: countByDay(stocks, articleId, period, wish).map((count) => ({
       ...count,
       libre: freePieces(count),
       libres: unclaimedPieces(count),

@@ -67,6 +67,13 @@ const ArticleOccupationType = builder
     description: 'Où en est le stock d’un article à des dates, le jour le plus chargé.',
     fields: (t) => ({
       articleId: t.exposeInt('articleId'),
+      terrain: t.field({
+        type: GroundType,
+        nullable: true,
+        description: wishDescriptions.terrain,
+        resolve: ({ terrain }) => terrain ?? null,
+      }),
+      choix: t.intList({ description: wishDescriptions.choix, resolve: ({ choix }) => [...(choix ?? [])] }),
       nom: t.exposeString('nom'),
       stock: t.exposeInt('stock', { nullable: true, description: 'Vide : illimité.' }),
       reserve: t.exposeInt('reserve', { description: 'Pris par des demandes confirmées ou sorties.' }),
@@ -115,7 +122,7 @@ const StockCalendarType = builder.objectRef<StockCalendar>('StockCalendar').impl
     taken: t.field({
       type: [TakenPiecesType],
       description: 'Ce qui est pris de chacun d’eux.',
-      resolve: ({ articleIds, ...period }, _args, { db }) => readTakenPieces(db, articleIds, period),
+      resolve: ({ articleIds, ...wanted }, _args, { db }) => readTakenPieces(db, articleIds, wanted),
     }),
     totalCount: t.int({ resolve: (calendar, _args, { db }) => countCalendarArticles(db, calendar) }),
   }),
@@ -126,6 +133,15 @@ const WishInput = builder.inputType('ArticleWish', {
   fields: (t) => ({
     articleId: t.int({ required: true }),
     quantite: t.int({ required: true }),
+    terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
+    choix: t.intList({ description: wishDescriptions.choix }),
+  }),
+});
+
+const PackWishInput = builder.inputType('PackWish', {
+  description: 'Ce qui est dit d’un pack.',
+  fields: (t) => ({
+    articleId: t.int({ required: true, description: 'Le pack.' }),
     terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
     choix: t.intList({ description: wishDescriptions.choix }),
   }),
@@ -223,6 +239,8 @@ builder.queryFields((t) => ({
       fin: t.arg({ type: 'Date', required: true }),
       articleId: t.arg.int(),
       categoryId: t.arg.int({ description: '0 : « Non catégorisé ».' }),
+      terrain: t.arg({ type: GroundType, description: wishDescriptions.terrain }),
+      choix: t.arg.intList({ description: wishDescriptions.choix }),
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
     },
@@ -239,6 +257,11 @@ builder.queryFields((t) => ({
         description: 'Dernier jour. Sans lui : ceux d’une demande pour le premier.',
       }),
       articleIds: t.arg.intList({ required: true }),
+      packs: t.arg({
+        type: [PackWishInput],
+        description:
+          'Ce qui est dit de packs parmi ces articles ; chacun est compté autant de fois qu’il est nommé ici.',
+      }),
       except: t.arg.int({ description: 'Sans ce que prend cette demande.' }),
     },
     resolve: async (_root, args, { db }) => {

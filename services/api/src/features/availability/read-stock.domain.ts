@@ -64,15 +64,15 @@ export function countOver(stocks: Stocks, articleId: number, days: Period, wish?
   return countOf(stocks, articleId, wish, (article) => stockOver(article, days, stocks.cleaningDays));
 }
 
-/** What is left of an article on each of these days. */
-export function countByDay(stocks: Stocks, articleId: number, days: Period): StockCount[] {
+/** The same on each of these days. */
+export function countByDay(stocks: Stocks, articleId: number, days: Period, wish?: PackWish): StockCount[] {
   const counted = new Map<number, StockCount[]>();
-  for (const part of partsOf(articleId, stocks.packs)) {
+  for (const part of partsOf(articleId, stocks.packs, wish)) {
     const article = stocks.articles.get(part.articleId);
     if (article) counted.set(part.articleId, stockByDay(article, days, stocks.cleaningDays));
   }
   return eachDay(days).map((_day, index) =>
-    countOf(stocks, articleId, {}, ({ articleId: id }) => counted.get(id)?.[index]),
+    countOf(stocks, articleId, wish, ({ articleId: id }) => counted.get(id)?.[index]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Period } from '@barnum/rules/dates/period';
+import type { PackWish } from '@barnum/rules/packs/packs';
 import { uncategorised } from '@barnum/rules/paths';
 import { type Db, Prisma } from '../../db/client.ts';
 import { catalogueOrder } from '../articles/article-lists.domain.ts';
@@ -11,8 +12,8 @@ interface ArticleChoice {
   categoryId?: number | null | undefined;
 }
 
-/** Days on which the articles of a page are counted, in the catalogue's order. */
-export interface StockCalendar extends Period, ArticleChoice {
+/** Days on which the articles of a page are counted, in the catalogue's order; packs as they are wanted. */
+export interface StockCalendar extends Period, ArticleChoice, PackWish {
   articleIds: number[];
 }
 

@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { heldByPacks, packSentences } from '@barnum/rules/packs/pack-sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
@@ -10,6 +11,11 @@ const hold = `mutation ($id: Int!, $components: [PackComponentInput!]) {
   updateArticle(id: $id, input: { components: $components }) { quantite components { articleId quantite terrain choix } } }`;
 const free = `query ($date: Date!, $articles: [ArticleWish!]) {
   availability(date: $date, dateRetrait: $date, dateRetour: $date, articles: $articles) { articleId stock libres disponibilite } }`;
+const stock = `query ($date: Date!, $id: Int!, $terrain: Ground, $packs: [PackWish!]) {
+  occupation(date: $date, dateRetour: $date, articleIds: [$id], packs: $packs) { terrain choix libre }
+  stockCalendar(debut: $date, fin: $date, articleId: $id, terrain: $terrain) { taken { jours { libre } } } }`;
+const instead = `query ($date: Date!, $id: Int!, $terrain: Ground) {
+  freeAlternatives(date: $date, articleId: $id, quantite: 1, terrain: $terrain) { nom } }`;
 const move = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
 const ask = `mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) {
   items { components { nom } } } }`;
@@ -55,6 +61,40 @@ onEveryDatabase('a pack', (service) => {
     expect(await ask([{ articleId: pack.id, quantite: 2 }])).toMatchObject([
       { libres: 1, disponibilite: 'A_CONFIRMER' },
     ]);
+  });
+
+  it('is counted on the ground that is said, for who rents out and instead of another', async () => {
+    const { weight, pack } = await seedMarquee();
+    const { id: categorieId } = await seedCategory(service.db, { nom: 'Tentes' });
+    await service.db.article.update({ where: { id: pack.id }, data: { categorieId } });
+    const { id: plain } = await seedArticle(service.db, { nom: 'Tente simple', categorieId });
+    await seedReservationRequest(service.db, { ...days, items: [{ articleId: weight.id, quantite: 7 }] });
+    await service.db.reservationRequest.updateMany({ data: { statut: 'confirmee' } });
+    const token = await service.signIn('administrator');
+    const read = async (terrain: string | null) => {
+      const packs =
+        terrain === null
+          ? null
+          : [
+              { articleId: pack.id, terrain: 'herbe' },
+              { articleId: pack.id, terrain },
+            ];
+      const { data } = await service.graphql(stock, { date, id: pack.id, terrain, packs }, token);
+      return [data.occupation, data.stockCalendar.taken[0].jours[0].libre];
+    };
+    expect(await read(null)).toEqual([[{ terrain: null, choix: [], libre: 3 }], 3]);
+    expect(await read('dur')).toEqual([
+      [
+        { terrain: 'herbe', choix: [], libre: 3 },
+        { terrain: 'dur', choix: [], libre: 0 },
+      ],
+      0,
+    ]);
+    const others = async (terrain: string) => {
+      const { data } = await service.graphql(instead, { date, id: plain, terrain });
+      return data.freeAlternatives;
+    };
+    expect([await others('herbe'), await others('dur')]).toEqual([[{ nom: pack.nom }], []]);
   });
 
   it('keeps what it held when it was asked for, and takes that from the shelf', async () => {

@@ -11,11 +11,11 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { PackWishField } from '../../../../components/form/pack-wish-field.tsx';
 import type { HiredArticle } from '../../../../components/form/use-hired-articles.ts';
 import type { Left } from '../../../availability/use-occupation.ts';
 import { Cell } from './cell.tsx';
 import { LineDetails } from './line-details.tsx';
-import { LinePack } from './line-pack.tsx';
 import { piecesOf, type RequestLine } from './lines.ts';
 import styles from './lines-field.module.css';
 
@@ -99,7 +99,7 @@ export function LineRow({
         aria-label={`Retirer ${name}`}
         onClick={onRemove}
       />
-      {hired && <LinePack line={line} name={name} article={hired} onChange={onChange} />}
+      {hired && <PackWishField wish={line} name={name} article={hired} onChange={onChange} />}
       {hasDetails && <LineDetails {...cell} depositBase={depositBase} onSplit={onSplit} />}
       <div id={errorId} className={styles.errors} role="alert">
         {Object.values(errors).map((sentence) => (

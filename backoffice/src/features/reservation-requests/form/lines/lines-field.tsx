@@ -9,7 +9,7 @@ import type { Select } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { ArticleSearch, type FoundArticle } from '../../../../components/form/article-search.tsx';
 import { useHiredArticles } from '../../../../components/form/use-hired-articles.ts';
-import type { Left } from '../../../availability/use-occupation.ts';
+import { type LeftOfLines, lineKey } from '../../../availability/use-occupation.ts';
 import { AddLine } from './add-line.tsx';
 import { moveByKey } from './grid-keys.ts';
 import { LineRow } from './line-row.tsx';
@@ -30,10 +30,10 @@ interface Props {
   id?: string;
   value?: RequestLine[];
   onChange?: (lines: RequestLine[]) => void;
-  /** What is left of the articles on the wanted days. */
-  left: ReadonlyMap<number, Left>;
-  /** How many pieces of an article are missing, all its lines together. */
-  missing: ReadonlyMap<number, number>;
+  /** What is left for them on the wanted days. */
+  left: LeftOfLines;
+  /** How many pieces are missing, by `lineKey`. */
+  missing: ReadonlyMap<string, number>;
   /** Price of each line for these days. */
   prices: readonly ItemPrice<RentedItem>[];
   /** The lines that the request had: what is asked for again keeps its conditions. */
@@ -139,9 +139,9 @@ export function LinesField({
             name={nameOf(line, lines, twins)}
             isTwin={line.articleId !== null && twins.has(line.articleId)}
             price={prices[place]}
-            left={line.articleId === null ? undefined : left.get(line.articleId)}
+            left={left.get(lineKey(line))}
             hired={line.articleId === null ? undefined : hired.get(line.articleId)}
-            missing={line.articleId === null ? 0 : (missing.get(line.articleId) ?? 0)}
+            missing={missing.get(lineKey(line)) ?? 0}
             errors={errorsOf(line, wrong)}
             depositBase={depositBase}
             isOpen={open.has(line.key)}

@@ -1,26 +1,30 @@
 import { questionsOf } from '@barnum/rules/packs/pack-questions';
 import { type Ground, groundLabels, grounds } from '@barnum/rules/packs/packs';
 import { Select } from 'antd';
-import { type HiredArticle, heldName, packsOf } from '../../../../components/form/use-hired-articles.ts';
-import type { RequestLine } from './lines.ts';
-import styles from './lines-field.module.css';
+import styles from './pack-wish-field.module.css';
+import { type HiredArticle, heldName, packsOf } from './use-hired-articles.ts';
+
+interface Wish {
+  terrain: Ground | null;
+  choix: readonly number[];
+}
 
 interface Props {
-  line: RequestLine;
+  wish: Wish;
   /** Names it among the others. */
   name: string;
   article: HiredArticle;
-  onChange: (changed: Partial<RequestLine>) => void;
+  onChange: (changed: Partial<Wish>) => void;
 }
 
 /** What is asked of a pack: its ground, and one of each choice. Left open, it is grass, and the first. */
-export function LinePack({ line: { terrain, choix }, name, article, onChange }: Props) {
+export function PackWishField({ wish: { terrain, choix }, name, article, onChange }: Props) {
   const { asksGround, choices } = questionsOf(article.id, packsOf(article), { terrain, choix });
   if (!asksGround && choices.length === 0) return null;
   return (
-    <div className={styles.details}>
+    <div className={styles.wish}>
       {asksGround && (
-        <div className={styles.wide}>
+        <div className={styles.question}>
           <span className={styles.title} aria-hidden>
             Terrain
           </span>
@@ -39,7 +43,7 @@ export function LinePack({ line: { terrain, choix }, name, article, onChange }: 
         const others = choix.filter((id) => !options.includes(id));
         const [first] = options;
         return (
-          <div key={`${title} ${options.join()}`} className={styles.wide}>
+          <div key={`${title} ${options.join()}`} className={styles.question}>
             <span className={styles.title} aria-hidden>
               {title}
             </span>
