@@ -3,17 +3,20 @@ import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
 import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import { lineWishInWords } from '@barnum/rules/packs/packs';
 import type { Movement } from '@barnum/rules/preparation';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
+import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import {
   type ArticleTotal,
   type Movements,
   type Pieces,
+  type PlannedLine,
   type PreparedArticle,
   type PreparedRequest,
   piecesOf,
@@ -52,6 +55,7 @@ export function PreparationSection({
   pieces,
 }: Props) {
   const { title, none } = words[mouvement];
+  const hired = useHiredArticles(requests.flatMap(({ packs }) => packs.flatMap(({ articleId }) => articleId ?? [])));
   return (
     <section className={styles.section} aria-label={title}>
       <h3 className={styles.title}>
@@ -83,6 +87,7 @@ export function PreparationSection({
                         </li>
                       ))}
                     </ul>
+                    <Packs lines={request.packs} hired={hired} />
                     {pieces?.(request.id)}
                     {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
@@ -109,6 +114,24 @@ export function PreparationSection({
         </>
       )}
     </section>
+  );
+}
+
+/** The packs whose pieces these are, with what was said of them, and what was not. */
+function Packs({ lines, hired }: { lines: readonly PlannedLine[]; hired: ReadonlyMap<number, HiredArticle> }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.packs} aria-label="Packs">
+      {lines.map((line) => {
+        const article = line.articleId === null ? undefined : hired.get(line.articleId);
+        const said = [lineWishInWords(line), article && leftToSay(article, line)].filter(Boolean);
+        return (
+          <li key={line.id}>
+            {unbroken([`Pack : ${formatNumber(line.quantite)} × ${line.nom}`, ...said].join(' · '))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -28,7 +28,8 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
 it('has one box for the pieces of one name in a request, in however many lines', () => {
   const one = request(1, 'confirmee', today, today, { Tente: 1, Chaise: 30 });
   const pack = {
-    ...{ nature: 'article' as const, articleId: null, nom: 'Pack', quantite: 2 },
+    ...{ id: 9, nature: 'article' as const, articleId: null, nom: 'Pack', quantite: 2 },
+    ...{ terrain: 'dur' as const, choix: [] },
     components: [{ articleId: null, nom: 'Chaise', quantite: 5 }],
   };
   const [twice] = preparationOf([{ ...one, items: [...one.items, pack] }], today, today).departures.requests;
@@ -38,6 +39,7 @@ it('has one box for the pieces of one name in a request, in however many lines',
     ['Tente', 1],
     ['Chaise', 40],
   ]);
+  expect(twice.packs).toEqual([pack]);
   expect(preparedOf('nom Chaise', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(40);
   expect(preparedOf('nom Tente', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(0);
 });
@@ -65,9 +67,9 @@ function request(id: number, statut: RequestState, debut: string, fin: string, i
     email: null,
     livraisonMontage: false,
     adresse: null,
-    items: Object.entries(items).map(([nom, quantite]) => ({
-      ...{ nature: natureOf(nom), articleId: null, nom, quantite },
-      components: [],
+    items: Object.entries(items).map(([nom, quantite], index) => ({
+      ...{ id: index + 1, nature: natureOf(nom), articleId: null, nom, quantite },
+      ...{ terrain: null, choix: [], components: [] },
     })),
   };
 }

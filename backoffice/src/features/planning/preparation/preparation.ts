@@ -23,10 +23,13 @@ export const preparationQuery = graphql(`
         livraisonMontage
         adresse
         items {
+          id
           nature
           articleId
           nom
           quantite
+          terrain
+          choix
           components {
             articleId
             nom
@@ -88,8 +91,9 @@ export function keyOf({ requestId, mouvement, nom, quantite }: Pieces): string {
 
 export type Preparation = ResultOf<typeof preparationQuery>;
 /** A request with what is loaded of it: of packs what they hold. */
-export type PreparedRequest = Omit<PlannedRequest, 'items'> & { items: Piece[] };
+export type PreparedRequest = Omit<PlannedRequest, 'items'> & { items: Piece[]; packs: PlannedLine[] };
 type PlannedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
+export type PlannedLine = PlannedRequest['items'][number];
 
 export type PreparedArticle = Preparation['planning']['articles'][number];
 
@@ -153,6 +157,7 @@ export function preparationOf(requests: readonly PlannedRequest[], day: string, 
   const loaded = requests.map((request) => ({
     ...request,
     items: request.items.filter(isLoaded).flatMap(piecesOfLine),
+    packs: request.items.filter(({ components }) => components.length > 0),
   }));
   const certain = loaded.filter((request) => !isPending(request.statut));
   return {
