@@ -46,6 +46,13 @@ const orOne = (most: number, message: string) =>
     wholeNumber({ min: 1, max: most }, message),
   );
 
+/** Pieces in all; null for no limit. */
+const stockOf = (least: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    wholeNumber({ min: least, max: limits.maxQuantity }, articlesSentences.quantityInvalid).nullable(),
+  );
+
 /**
  * Article command (spec section 5); of a pack, with what it holds. Amounts in euros; `quantite` null means unlimited;
  * HTML is sanitised by the service.
@@ -59,10 +66,7 @@ export const articleInput = z.object({
   ),
   prix: requiredMoney(articlesSentences.prixRequired),
   unite: z.enum(units, articlesSentences.unitInvalid).default('unitaire'),
-  quantite: z.preprocess(
-    (value) => (value === undefined || value === '' ? null : value),
-    wholeNumber({ min: 1, max: limits.maxQuantity }, articlesSentences.quantityInvalid).nullable(),
-  ),
+  quantite: stockOf(1),
   etat: z.enum(articleStates, articlesSentences.stateInvalid).default('en_ligne'),
   lot: orOne(limits.boxPieces, articlesSentences.boxInvalid),
   nomLot: z.preprocess((value) => value ?? '', text(limits.boxName)),
@@ -93,6 +97,9 @@ export const articleInput = z.object({
   ),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
+
+/** The same of an article that exists: movements may have led to a stock of 0, which is kept. */
+export const changedArticleInput = articleInput.extend({ quantite: stockOf(0) });
 
 /** What changes in several articles at once: of each what is given, and when it was seen. */
 export const articleChangesInput = z.object({

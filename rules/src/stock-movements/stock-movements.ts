@@ -39,7 +39,7 @@ export const movementSentences = {
   endRequired: 'Indiquez jusqu’à quand vous les avez',
   endBeforeStart: 'Le dernier jour ne peut pas précéder le premier',
   startInFuture: 'Un achat, une perte ou une vente se note une fois faite',
-  tooMany: (left: number) => `Il n’en reste que ${left} au total`,
+  tooMany: (left: number) => (left === 0 ? 'Il n’en reste plus' : `Il n’en reste que ${left} au total`),
   tooManyInAll: `Le total ne peut pas dépasser ${limits.maxQuantity}`,
   unlimited: 'Le stock de cet article est illimité : donnez-lui d’abord une quantité',
   ofPack: 'Le stock d’un pack est celui de ce qu’il contient',

@@ -1,3 +1,4 @@
+import { lastPossible } from '@barnum/rules/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
@@ -57,10 +58,11 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
   );
 });
 
-/** What is full at the visitor's days is not added from here: its page says what can be done. */
+/** What is gone, or full at the visitor's days, is not added from here: its page says what can be done. */
 function Addition({ article }: Pick<Props, 'article'>) {
   const isFull = useArticleAvailability().get(article.id)?.disponibilite === 'COMPLET';
   const isChosen = useRequestedQuantity(article.id) > 0;
   if (isFull && !isChosen) return null;
+  if (lastPossible(article) === 0 && !isChosen) return <span className={styles.gone}>Plus disponible</span>;
   return <AddToRequest article={article} label="Ajouter" variant="quiet" compact className={styles.add} />;
 }

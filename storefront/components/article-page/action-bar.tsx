@@ -1,8 +1,11 @@
+import { lastPossible } from '@barnum/rules/articles/quantities';
+import { paths } from '@barnum/rules/paths';
 import { classNames } from '../../lib/class-names.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { useArticleAvailability } from '../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './action-bar.module.css';
 import type { DetailedArticle } from './detailed-article.ts';
@@ -30,12 +33,18 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
           </>
         )}
       </p>
-      <AddToRequest
-        article={article}
-        label={isFull ? ['Prévenir l’équipe', ' de mon besoin'] : ['Ajouter', ' à ma demande']}
-        variant={isFull ? 'secondary' : 'primary'}
-        className={styles.action}
-      />
+      {lastPossible(article) === 0 ? (
+        <LinkButton href={paths.contact} variant="secondary" className={styles.action}>
+          Nous écrire
+        </LinkButton>
+      ) : (
+        <AddToRequest
+          article={article}
+          label={isFull ? ['Prévenir l’équipe', ' de mon besoin'] : ['Ajouter', ' à ma demande']}
+          variant={isFull ? 'secondary' : 'primary'}
+          className={styles.action}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { firstPossible } from '@barnum/rules/articles/quantities';
+import { firstPossible, lastPossible } from '@barnum/rules/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { availabilityInWords } from '../../lib/availability/article-availability.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
@@ -17,6 +17,7 @@ export function Actions({ article }: { article: DetailedArticle }) {
   const availability = useArticleAvailability().get(id);
   const quantite = quantityOf(useRequestDraft().items, id) || firstPossible(article);
   const isFull = availability?.disponibilite === 'COMPLET';
+  if (lastPossible(article) === 0) return <OutOfStock />;
   return (
     <>
       <div className={styles.actions}>
@@ -41,6 +42,24 @@ export function Actions({ article }: { article: DetailedArticle }) {
           : 'Une demande est sans engagement, et rien n’est à payer en ligne.'}
       </p>
       {isFull && <Instead articleId={id} quantite={quantite} />}
+    </>
+  );
+}
+
+/** There is none at all, whatever the days. */
+function OutOfStock() {
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.full}>Plus disponible</p>
+        <LinkButton href={paths.contact} variant="secondary" className={styles.add}>
+          Nous écrire
+        </LinkButton>
+      </div>
+      <p className={styles.promise}>
+        Cet article n’est plus à louer pour l’instant. Dites-nous ce qu’il vous faut : nous cherchons une solution avec
+        vous.
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { articleInput } from '@barnum/rules/inputs/articles';
+import { articleInput, changedArticleInput } from '@barnum/rules/inputs/articles';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Form } from 'antd';
@@ -36,7 +36,7 @@ import { useCategoryChoices } from './use-category-choices.ts';
 /** Delay between the success toast and the article's page, in milliseconds (spec section 9). */
 const redirectDelay = 1500;
 
-const checkCommand = fieldErrorsOf(articleInput);
+const [checkNew, checkChanged] = [fieldErrorsOf(articleInput), fieldErrorsOf(changedArticleInput)];
 
 /** The form of a new article (null) or of an existing one. */
 export function ArticleForm({ article }: { article: EditedArticle | null }) {
@@ -51,7 +51,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const { formProps, notice, isDirty, isSaving } = useRecordForm({
     record,
     labels: articleLabels,
-    check: (values) => errorsTogether('components', checkCommand(toCommand(values))),
+    check: (values) => errorsTogether('components', (article ? checkChanged : checkNew)(toCommand(values))),
     save,
     reload: async () => {
       if (!article) return null;
@@ -95,7 +95,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
             <BasicFields categories={categories} />
           </Section>
           <Section title="Tarification et stock">
-            <PricingFields />
+            <PricingFields isOutOfStock={article?.quantite === 0} />
           </Section>
           <Section title="Descriptions">
             <DescriptionFields isDisabled={isBusy} />

@@ -1,6 +1,6 @@
 import type { ArticleState } from '@barnum/rules/articles/article-states';
 import type { Unite } from '@barnum/rules/articles/articles';
-import { articleInput } from '@barnum/rules/inputs/articles';
+import { changedArticleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { isVisible } from '@barnum/rules/text/text';
 import type { ResultOf } from 'gql.tada';
@@ -208,9 +208,9 @@ export function toCommand({ proposed, ...values }: ArticleValues) {
   };
 }
 
-/** The input of the mutation, for values that `articleInput` accepts. */
+/** The input of the mutation, for values that were accepted. */
 export function toInput(values: ArticleValues) {
-  return articleInput.parse(toCommand(values));
+  return changedArticleInput.parse(toCommand(values));
 }
 
 function linesOf(text: string): string[] {

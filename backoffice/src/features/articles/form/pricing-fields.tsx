@@ -13,15 +13,19 @@ const rates = [
 ];
 const options = units.map((unite) => ({ value: unite, label: unitNames[unite] }));
 
-/** Prices and stock. */
-export function PricingFields() {
+/** Prices and stock: none only where movements have led there. */
+export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
   return (
     <div className={styles.fields}>
       <Form.Item name="prix" label={articleLabels.prix} required extra="Toutes taxes comprises.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
-      <Form.Item name="quantite" label={articleLabels.quantite} extra="Vide : illimitée.">
-        <NumberInput min={1} step={1} />
+      <Form.Item
+        name="quantite"
+        label={articleLabels.quantite}
+        extra={isOutOfStock ? '0 : il n’en reste plus. Vide : illimitée.' : 'Vide : illimitée.'}
+      >
+        <NumberInput min={isOutOfStock ? 0 : 1} step={1} />
       </Form.Item>
       <Form.Item name="lot" label={articleLabels.lot} extra="Vide : loué à la pièce. « 25 » : par casiers de 25.">
         <NumberInput min={1} step={1} />

@@ -167,8 +167,8 @@ export async function createArticle(
 /**
  * Changes the fields of an article that `patch` contains. A new name gives a new slug; the former one redirects. Another
  * total is a movement of its stock.
- * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category and as
- * `requireComponents`; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted.
+ * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category, for a
+ * stock of 0, to which only movements lead, and as `requireComponents`; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted.
  */
 export async function updateArticle(
   db: Db | PrismaClient,
@@ -230,6 +230,10 @@ async function newTotal(
   const isPack = patch.components ? patch.components.length > 0 : wasPack;
   const before = wasPack ? null : quantite;
   if (isPack) return wasPack ? null : { before, after: null };
+  if (patch.quantite === 0 && before !== 0) {
+    const message = sentences.articles.quantityInvalid;
+    throw new DomainError('VALIDATION', { message, fields: { quantite: message } });
+  }
   return patch.quantite === undefined && !wasPack ? null : { before, after: patch.quantite ?? null };
 }
 

@@ -8,6 +8,7 @@ import {
   articleInput,
   articleOrderInput,
   articlePageInput,
+  changedArticleInput,
   neighboursInput,
 } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
@@ -368,7 +369,7 @@ builder.mutationFields((t) => ({
       manqueAccepte: t.arg.boolean({ description: lackDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt, manqueAccepte }, context) =>
-      updateArticle(context.db, id, parsePatch(articleInput, { ...input }), {
+      updateArticle(context.db, id, parsePatch(changedArticleInput, { ...input }), {
         ...{ seen: updatedAt, auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false },
       }),
   }),

@@ -1,7 +1,7 @@
 import { unitNames, units } from '@barnum/rules/articles/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
-import { articleInput } from '@barnum/rules/inputs/articles';
+import { articleInput, changedArticleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { authorOf, readingOf } from '../../context.ts';
@@ -19,12 +19,14 @@ import {
 } from './articles.domain.ts';
 
 /** REST writes the unit « journée » with its accent. */
-const documentedInput = articleInput.extend({
+const documented = {
   unite: z
     .enum(Object.values(unitNames), sentences.articles.unitInvalid)
     .transform((name) => units.find((unite) => unitNames[unite] === name) ?? 'unitaire')
     .default('unitaire'),
-});
+};
+const documentedInput = articleInput.extend(documented);
+const documentedPatch = changedArticleInput.extend(documented);
 
 const body = {
   schema: documentedInput,
@@ -124,7 +126,7 @@ export const articleRoutes: readonly RestRoute[] = [
     body: { ...body, isPatch: true },
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
-      const patch = parsePatch(documentedInput, call.input);
+      const patch = parsePatch(documentedPatch, call.input);
       // Below what is confirmed it is taken as it is: « Aujourd’hui » names the article (`listStockConflicts`).
       return {
         article: await restArticle(

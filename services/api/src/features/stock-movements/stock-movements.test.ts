@@ -1,5 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { sentences } from '@barnum/rules/sentences';
 import { movementSentences } from '@barnum/rules/stock-movements/stock-movements';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -50,6 +51,23 @@ onEveryDatabase('the stock of an article', (service) => {
       ['initial', 100],
     ]);
     expect(stockMovements[0].auteur).toContain('@');
+  });
+
+  it('is led to 0 by movements alone, which any way of writing the article keeps', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { nom: 'Chaise', quantite: 2 });
+    const put = (quantite: number) =>
+      service.rest('PUT', `/articles/${id}`, { token, body: { nom: 'Banc', quantite } });
+    const refused = await put(0);
+    expect([refused.status, refused.body.fields]).toEqual([422, { quantite: sentences.articles.quantityInvalid }]);
+    const sale = { articleId: id, kind: 'vente', quantite: 2, debut: today };
+    expect((await service.graphql(record, { input: sale }, token)).errors ?? []).toEqual([]);
+    const kept = await put(0);
+    expect([kept.status, kept.body.article]).toMatchObject([200, { nom: 'Banc', quantite: 0 }]);
+    expect((await service.graphql(update, { id, quantite: 0 }, token)).data.updateArticle.quantite).toBe(0);
+    const none = await service.graphql(record, { input: { ...sale, quantite: 1 } }, token);
+    expect(none.errors[0]?.extensions?.fields).toEqual({ quantite: movementSentences.tooMany(0) });
+    expect((await service.graphql(total, { id }, token)).data.stockMovements).toHaveLength(2);
   });
 
   it('is less while pieces are out of service, and more while others are rented in', async () => {
