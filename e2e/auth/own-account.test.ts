@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const nolwenn = 'nolwenn@exemple.example';
+const fausse = 'le-gal@exemple.example';
 const nouvelle = 'le-gall@exemple.example';
 const passwords = ['trois chaises bleues', 'trois barnums rouges'] as const;
 
@@ -100,15 +101,24 @@ test('who is invited joins, forgets the password, closes connections and moves t
   // The address changes when both have confirmed.
   await press(forgetful, 'button', 'Changer d’adresse');
   const change = forgetful.getByRole('dialog', { name: 'Changer d’adresse' });
-  await change.getByLabel('Nouvelle adresse').fill(nouvelle);
+  mails.refuse({ code: 550, text: 'No such mailbox' });
+  await change.getByLabel('Nouvelle adresse').fill(fausse);
   await change.getByLabel('Mot de passe actuel', { exact: true }).fill('pas le bon');
   await change.getByRole('button', { name: 'Envoyer les deux messages' }).click();
   await change.getByText('Ce n’est pas votre mot de passe actuel').waitFor();
   await change.getByLabel('Mot de passe actuel', { exact: true }).fill(passwords[1]);
   await change.getByRole('button', { name: 'Envoyer les deux messages' }).click();
-  await forgetful.getByText(`Changement pour ${nouvelle}`).waitFor();
+  await forgetful.getByText(`Le courriel à ${fausse} n’est pas arrivé : vérifiez l’adresse.`).waitFor();
   await change.waitFor({ state: 'detached' });
   await expectGoodPage(forgetful);
+  mails.refuse(null);
+  await press(forgetful, 'button', 'Recommencer');
+  expect(await change.getByLabel('Nouvelle adresse').inputValue()).toBe(fausse);
+  await change.getByLabel('Nouvelle adresse').fill(nouvelle);
+  await change.getByLabel('Mot de passe actuel', { exact: true }).fill(passwords[1]);
+  await change.getByRole('button', { name: 'Envoyer les deux messages' }).click();
+  await forgetful.getByText(`Changement pour ${nouvelle}`).waitFor();
+  await change.waitFor({ state: 'detached' });
   await guest.goto(await linkTo(nolwenn, '/login/adresse'));
   await guest.getByText(nouvelle).waitFor();
   await guest.setViewportSize({ width: 390, height: 844 });

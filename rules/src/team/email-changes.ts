@@ -1,3 +1,5 @@
+import { type MailFailure, mailFailures } from '../mails/sentences.ts';
+
 /** Hours that the two links of a change of address are good for. */
 export const emailChangeHours = 24;
 
@@ -13,6 +15,8 @@ export const emailChangeSentences = {
   unsent:
     'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande « npm run user -- address ».',
   asked: 'Deux messages sont en route : ouvrez le lien de chacun',
+  undelivered: (email: string, failure: MailFailure) =>
+    `Le courriel à ${email} n’est pas arrivé${failure === 'recipient' ? ' : vérifiez l’adresse' : `. ${mailFailures[failure]}`}.`,
   cancelled: 'Changement d’adresse annulé',
   cancelFailed: 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
   loadFailed: 'Le changement d’adresse n’a pas pu être lu',

@@ -2,7 +2,7 @@ import { emailChangeInput } from '@barnum/rules/inputs/auth';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { emailChangeSentences } from '@barnum/rules/team/email-changes';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -18,7 +18,8 @@ interface Values {
 interface Props {
   /** The address that changes. */
   email: string;
-  isOpen: boolean;
+  /** What the field holds at first; null when the window is closed. */
+  newEmail: string | null;
   onAsked: () => void;
   onClose: () => void;
 }
@@ -30,9 +31,12 @@ const labels: Record<keyof Values, string> = {
 const check = fieldErrorsOf(emailChangeInput);
 
 /** Asks both addresses whether the own account may be opened with another one. */
-export function EmailChangeForm({ email, isOpen, onAsked, onClose }: Props) {
+export function EmailChangeForm({ email, newEmail, onAsked, onClose }: Props) {
   const client = useClient();
-  const [empty] = useState({ values: { newEmail: '', currentPassword: '' }, updatedAt: null });
+  const record = useMemo(
+    () => newEmail !== null && { values: { newEmail, currentPassword: '' }, updatedAt: null },
+    [newEmail],
+  );
 
   async function save(values: Values): Promise<Outcome<null>> {
     const outcome = outcomeOf(await client.mutation(requestEmailChangeMutation, values));
@@ -46,7 +50,7 @@ export function EmailChangeForm({ email, isOpen, onAsked, onClose }: Props) {
   return (
     <FormModal<Values, null>
       title="Changer d’adresse"
-      record={isOpen ? empty : null}
+      record={record || null}
       labels={labels}
       check={check}
       save={save}

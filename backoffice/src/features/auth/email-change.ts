@@ -9,6 +9,8 @@ export const myEmailChangeQuery = graphql(`
       newEmail
       oldConfirmed
       newConfirmed
+      oldUndelivered
+      newUndelivered
       expiresAt
     }
   }

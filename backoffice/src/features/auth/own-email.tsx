@@ -1,7 +1,7 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { emailChangeSentences } from '@barnum/rules/team/email-changes';
 import { Alert, Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useToasts } from '../../components/toasts.tsx';
@@ -12,12 +12,24 @@ import styles from './own-email.module.css';
 
 const variables = {};
 
+/** How often it is read whether a mail arrived and who confirmed, in milliseconds. */
+const pause = 5_000;
+
 /** The own address, and its change while that waits for both confirmations. */
 export function OwnEmail({ email }: { email: string }) {
   const reading = useRead(myEmailChangeQuery, variables);
   const toasts = useToasts();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const [{ fetching }, cancel] = useMutation(cancelEmailChangeMutation);
+
+  const isWaiting = reading.data?.myEmailChange != null;
+  const again = useRef(reading.reload);
+  again.current = reading.reload;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => again.current(), pause);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   async function takeBack() {
     if (!window.confirm('Renoncer à ce changement d’adresse ? Les deux liens envoyés ne vaudront plus.')) return;
@@ -36,7 +48,7 @@ export function OwnEmail({ email }: { email: string }) {
     <>
       <p className={styles.email}>{email}</p>
       {change === null ? (
-        <Button onClick={() => setIsAsking(true)}>Changer d’adresse</Button>
+        <Button onClick={() => setAsked('')}>Changer d’adresse</Button>
       ) : (
         <Alert
           type="info"
@@ -44,30 +56,45 @@ export function OwnEmail({ email }: { email: string }) {
           description={
             <>
               <ul className={styles.confirmations}>
-                <Confirmation email={email} isConfirmed={change.oldConfirmed} />
-                <Confirmation email={change.newEmail} isConfirmed={change.newConfirmed} />
+                <Confirmation email={email} isConfirmed={change.oldConfirmed} undelivered={change.oldUndelivered} />
+                <Confirmation
+                  email={change.newEmail}
+                  isConfirmed={change.newConfirmed}
+                  undelivered={change.newUndelivered}
+                />
               </ul>
-              <Button loading={fetching} onClick={() => void takeBack()}>
-                Renoncer
-              </Button>
+              <div className={styles.actions}>
+                <Button onClick={() => setAsked(change.newEmail)}>Recommencer</Button>
+                <Button loading={fetching} onClick={() => void takeBack()}>
+                  Renoncer
+                </Button>
+              </div>
             </>
           }
         />
       )}
       <EmailChangeForm
         email={email}
-        isOpen={isAsking}
+        newEmail={asked}
         onAsked={() => {
-          setIsAsking(false);
+          setAsked(null);
           reading.reload();
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setAsked(null)}
       />
     </>
   );
 }
 
-function Confirmation({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+interface ConfirmationProps {
+  email: string;
+  isConfirmed: boolean;
+  /** That its mail did not arrive, and why. */
+  undelivered: string | null;
+}
+
+function Confirmation({ email, isConfirmed, undelivered }: ConfirmationProps) {
+  if (undelivered !== null) return <li className={styles.undelivered}>{undelivered}</li>;
   return (
     <li>
       {email} : {isConfirmed ? 'confirmé' : 'ouvrez le lien reçu à cette adresse'}

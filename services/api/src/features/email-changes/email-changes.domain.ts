@@ -5,7 +5,7 @@ import { type EmailChangeSide, emailChangeHours, emailChangeSentences } from '@b
 import { onBehalfOf } from '../../db/actor.ts';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { AccountLink, EmailChange } from '../../db/generated/prisma/client.ts';
+import type { AccountLink, EmailChange, User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type AccountLinks,
@@ -36,8 +36,8 @@ interface Answering extends Calling {
   links: AccountLinks;
 }
 
-/** A change that waits for its confirmations. */
-export type PendingEmailChange = EmailChange;
+/** A change that waits for its confirmations, with who asked for it. */
+export type PendingEmailChange = EmailChange & { user: User };
 
 /** A change that waits for its confirmations, as who opens a link of it sees it. */
 export interface OfferedEmailChange {
@@ -82,8 +82,8 @@ export async function askForEmailChange(
   });
 }
 
-/** The change that a user has asked for and that still waits, with the user; null for none. */
-export async function readEmailChange(db: Db, userId: number) {
+/** The change that a user has asked for and that still waits; null for none. */
+export async function readEmailChange(db: Db, userId: number): Promise<PendingEmailChange | null> {
   const change = await db.emailChange.findUnique({ where: { userId }, include: { user: true } });
   return change !== null && isOpen(change) ? change : null;
 }
@@ -152,10 +152,8 @@ export async function deleteExpiredEmailChanges(db: Db): Promise<void> {
   await db.emailChange.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }
 
-type ChangeWithUser = NonNullable<Awaited<ReturnType<typeof readEmailChange>>>;
-
 /** What ended the sessions of its user, as a new password or a suspension, ended the change, too. */
-function isOpen({ expiresAt, tokenVersion, user }: EmailChange & { user: { tokenVersion: number } }): boolean {
+function isOpen({ expiresAt, tokenVersion, user }: PendingEmailChange): boolean {
   return expiresAt > new Date() && tokenVersion === user.tokenVersion;
 }
 
@@ -190,7 +188,7 @@ async function answer<Result>(
   db: Db | PrismaClient,
   link: AccountLink,
   { auth }: Answering,
-  work: (tx: Db, change: ChangeWithUser) => Promise<Result>,
+  work: (tx: Db, change: PendingEmailChange) => Promise<Result>,
 ): Promise<Result> {
   const owner = await db.user.findUnique({ where: { id: link.userId }, select: { email: true } });
   if (owner === null) throw outdated();

@@ -1,8 +1,10 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { emailChangeAnswerInput, emailChangeInput } from '@barnum/rules/inputs/auth';
-import { emailChangeSides } from '@barnum/rules/team/email-changes';
+import { emailChangeSentences, emailChangeSides } from '@barnum/rules/team/email-changes';
 import type { CallContext } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { builder } from '../../graphql/builder.ts';
+import { accountMailFailure } from '../mails/account-mails.domain.ts';
 import {
   askForEmailChange,
   cancelEmailChange,
@@ -25,6 +27,18 @@ const EmailChangeType = builder.objectRef<PendingEmailChange>('EmailChange').imp
     newConfirmed: t.boolean({
       description: 'Si la nouvelle adresse l’a confirmé.',
       resolve: ({ newConfirmedAt }) => newConfirmedAt !== null,
+    }),
+    oldUndelivered: t.string({
+      nullable: true,
+      description:
+        'Que le message à l’ancienne adresse n’a pas pu être remis, et pourquoi ; vide s’il l’a été, ou attend.',
+      resolve: ({ userId, user }, _args, { db }) => undelivered(db, userId, 'oldEmail', user.email),
+    }),
+    newUndelivered: t.string({
+      nullable: true,
+      description:
+        'Que le message à la nouvelle adresse n’a pas pu être remis, et pourquoi ; vide s’il l’a été, ou attend.',
+      resolve: ({ userId, newEmail }, _args, { db }) => undelivered(db, userId, 'newEmail', newEmail),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Jusqu’à quand il peut être confirmé.' }),
   }),
@@ -114,6 +128,11 @@ builder.mutationFields((t) => ({
 function ownId({ viewer }: CallContext): number {
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   return viewer.id;
+}
+
+async function undelivered(db: Db, userId: number, purpose: 'oldEmail' | 'newEmail', email: string) {
+  const failure = await accountMailFailure(db, { accountLink: { userId, purpose } });
+  return failure && emailChangeSentences.undelivered(email, failure);
 }
 
 function answering({ accountLinks: links, rateLimiter, address, auth }: CallContext) {

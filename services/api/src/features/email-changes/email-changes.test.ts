@@ -1,4 +1,5 @@
 import { rateLimits } from '@barnum/rules/limits';
+import { mailFailures } from '@barnum/rules/mails/sentences';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { accountLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
@@ -90,6 +91,25 @@ onEveryDatabase('a change of the own address', (service) => {
     const codes = [];
     for (const { token: link } of links) codes.push(await code(service.graphql(confirm, { token: link })));
     expect(codes).toEqual(['done', 'CONFLICT']);
+  });
+
+  it('says which of both mails was not delivered, until it is asked for again', async () => {
+    const token = await prepare(service);
+    const undelivered = async () =>
+      (await service.graphql('{ myEmailChange { oldUndelivered newUndelivered } }', {}, token)).data.myEmailChange;
+    await service.graphql(ask, { newEmail, currentPassword }, token);
+    expect(await undelivered()).toEqual({ oldUndelivered: null, newUndelivered: null });
+    await service.db.mail.updateMany({ where: { recipient: newEmail }, data: { failure: 'recipient', dueAt: null } });
+    expect(await undelivered()).toEqual({
+      oldUndelivered: null,
+      newUndelivered: `Le courriel à ${newEmail} n’est pas arrivé : vérifiez l’adresse.`,
+    });
+    await service.graphql(ask, { newEmail: 'maelle.b@barnum.example', currentPassword }, token);
+    expect(await undelivered()).toEqual({ oldUndelivered: null, newUndelivered: null });
+    await service.db.mail.updateMany({ data: { failure: 'unreachable' } });
+    expect((await undelivered()).oldUndelivered).toBe(
+      `Le courriel à ${oldEmail} n’est pas arrivé. ${mailFailures.unreachable}.`,
+    );
   });
 
   it('is refused by either link, and ends with a new password, a suspension, a later wish or a day', async () => {

@@ -1,5 +1,6 @@
 import type { MailFailure } from '@barnum/rules/mails/sentences';
 import type { Db } from '../../db/client.ts';
+import type { AccountLinkPurpose } from '../../db/generated/prisma/client.ts';
 import { readSender } from './mails.domain.ts';
 
 /**
@@ -20,10 +21,13 @@ export async function writeAccountMail(
 /** Days that a mail about an account stays: its words are of no use for longer. */
 const days = 7;
 
-/** Why the latest mail to somebody about the own account was not delivered; null where it was, or waits for its turn. */
-export async function accountMailFailure(db: Db, recipient: string): Promise<MailFailure | null> {
+/** The mails to an address, or those that hold a link of somebody for a purpose. */
+type About = { recipient: string } | { accountLink: { userId: number; purpose: AccountLinkPurpose } };
+
+/** Why the latest such mail about an account was not delivered; null where it was, or waits for its turn. */
+export async function accountMailFailure(db: Db, about: About): Promise<MailFailure | null> {
   const mail = await db.mail.findFirst({
-    where: { kind: 'compte', recipient, createdAt: { gt: new Date(Date.now() - days * 86_400_000) } },
+    where: { kind: 'compte', ...about, createdAt: { gt: new Date(Date.now() - days * 86_400_000) } },
     orderBy: { id: 'desc' },
     select: { failure: true, sentAt: true },
   });

@@ -56,7 +56,7 @@ export const PersonType = builder.objectRef<Person>('Person').implement({
       nullable: true,
       description: 'Pourquoi le dernier message sur son compte n’a pas pu être remis ; vide s’il l’a été, ou attend.',
       resolve: async ({ email }, _args, { db }) => {
-        const failure = await accountMailFailure(db, email);
+        const failure = await accountMailFailure(db, { recipient: email });
         return failure && mailFailures[failure];
       },
     }),
