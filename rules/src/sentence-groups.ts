@@ -67,7 +67,7 @@ export const auth = {
   ownPasswordCommon: 'Trop de personnes ont choisi ce mot de passe : choisissez-en un autre',
   resetAsked: 'Si cette adresse a un compte, un message vient de lui être envoyé. Son lien vaut 30 minutes.',
   resetUnsent:
-    'Ce site n’envoie pas encore de messages. Demandez à l’autre administrateur ou à la personne qui tient le site : elle choisit un nouveau mot de passe par la commande « npm run user -- password ».',
+    'Ce site n’envoie pas encore de messages. Demandez à l’autre administrateur ou à la personne qui tient le site : elle choisit un nouveau mot de passe par la commande « npm run user ».',
   resetOutdated: 'Ce lien n’est plus valable. Demandez-en un autre depuis l’écran de connexion.',
   resetDone: 'Mot de passe modifié. Connectez-vous avec le nouveau.',
   resetFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer.',
