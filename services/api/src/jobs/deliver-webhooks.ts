@@ -21,13 +21,12 @@ interface Options {
   changes: Pick<ChangeFeed, 'subscribe'>;
   log: Log;
   clock?: () => Date;
+  /** How long a receiver may take, in milliseconds. */
+  patience?: number;
 }
 
 /** How often to look for what is due again, in milliseconds. What is new is delivered at once, by notification. */
 const lookEvery = 15_000;
-
-/** How long a receiver may take, in milliseconds. */
-const patience = 10_000;
 
 /** How long `stop` waits for attempts under way, in milliseconds; another process makes them again. */
 const lastWait = 2_000;
@@ -39,7 +38,7 @@ const lastWait = 2_000;
  */
 export function deliverWebhooks(
   db: PrismaClient,
-  { webhooks, adminEmails, changes, log, clock = () => new Date() }: Options,
+  { webhooks, adminEmails, changes, log, clock = () => new Date(), patience = 10_000 }: Options,
 ): PeriodicJob {
   const cutting = new AbortController();
   const delivering = new Map<number, Promise<void>>();

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
+import { countStatements } from '../support/count-statements.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -16,11 +17,14 @@ const wrong = {
   'an unknown address': { email: 'nobody@barnum.example', password: 'barnum-demo' },
   'an address that is nearly one': { email: 'client@barnum.example.', password: 'barnum-demo' },
   'a password in other letters': { email: 'client@barnum.example', password: 'Barnum-Demo' },
+  'a wrong password where there is a second factor': { email: 'deux-etapes@barnum.example', password: 'wrong' },
 };
 
 onEveryDatabase('a sign-in that fails', (service) => {
   beforeEach(async () => {
     await seedUser(service.db);
+    const { id } = await seedUser(service.db, { email: 'deux-etapes@barnum.example' });
+    await service.db.user.update({ where: { id }, data: { secondFactorSince: new Date() } });
     vi.mocked(verify).mockClear();
   });
 
@@ -39,6 +43,17 @@ onEveryDatabase('a sign-in that fails', (service) => {
       '$argon2id$v=19$m=19456,t=2,p=1',
       '$argon2id$v=19$m=19456,t=2,p=1',
     ]);
+  });
+
+  it('costs the database the same, whatever is wrong', async () => {
+    const statements: number[] = [];
+    for (const body of Object.values(wrong)) {
+      statements.push(await countStatements(() => service.rest('POST', '/auth/login', { body })));
+      // Each time the first failure.
+      await service.db.attempt.deleteMany();
+    }
+    expect(new Set(statements).size).toBe(1);
+    expect(statements[0]).toBeGreaterThan(0);
   });
 });
 

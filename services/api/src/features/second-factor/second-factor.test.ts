@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { addSecondFactor, codeOf } from '../../../test/support/second-factor.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { accountLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { createAccountLink } from '../account-links/account-links.domain.ts';
 
 const email = 'client@barnum.example';
 const password = 'barnum-demo';
@@ -179,6 +180,23 @@ onEveryDatabase('the second factor', (service) => {
       own,
     );
     expect((await calls.signIn('d', 'vingt mouettes rieuses')).session).toBeNull();
+  });
+
+  it('stays when a forgotten password is chosen anew, and is asked for where it was left out', async () => {
+    const person = await prepare();
+    const { challenge } = await calls.signIn('d');
+    later(30);
+    await calls.complete(challenge, codeOf(person), { key: 'd', trustsDevice: true });
+    const { id: userId } = await service.db.user.findUniqueOrThrow({ where: { email } });
+    const link = await createAccountLink(service.db, { userId, purpose: 'password', minutes: 30 });
+    const chosen = 'vingt mouettes rieuses';
+    const reset = 'mutation ($token: String!, $chosen: String!) { resetPassword(token: $token, newPassword: $chosen) }';
+    expect((await service.graphql(reset, { token: accountLinks.tokenOf(link), chosen })).errors).toEqual([]);
+    expect((await calls.signIn('d', chosen)).session).toBeNull();
+    expect((await calls.login({ password: chosen })).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    later(30);
+    expect((await calls.login({ password: chosen, code: codeOf(person) })).status).toBe(200);
+    expect((await calls.login({ password: chosen, code: person.recoveryCodes[0] })).status).toBe(200);
   });
 
   it('is removed with the password, with the codes that go with it', async () => {

@@ -45,7 +45,7 @@ onEveryDatabase('events of webhooks', (service) => {
     ]);
   });
 
-  it('tell of quotes, invoices, payments and refunds by number and amount', async () => {
+  it('tell of quotes, invoices, payments and what takes them back by number and amount', async () => {
     const requestId = await agreed(service);
     await service.db.webhookDelivery.deleteMany();
     const draft = await createInvoiceDraft(service.db, { requestId, nature: 'acompte', auteur });
@@ -54,6 +54,7 @@ onEveryDatabase('events of webhooks', (service) => {
     const { recordPayment: paid } =
       await call(`mutation { recordPayment(input: { requestId: ${requestId}, montant: "20.00",
       moyen: virement, date: "${todayInParis()}", payeur: "Le Goff" }) { id } }`);
+    await call(`mutation { reverseLedgerEntry(id: ${paid.id}, motif: "Saisi deux fois") }`);
     const quote = await call(`mutation { issueQuote(requestId: ${requestId}, livraison: "60") { id numero total } }`);
     expect(await written(service)).toEqual([
       [
@@ -69,6 +70,13 @@ onEveryDatabase('events of webhooks', (service) => {
         {
           ...{ id: paid.id, nature: 'paiement', montant: '20.00', moyen: 'virement', date: todayInParis() },
           ...{ requestId, invoiceId: expect.toSatisfy((id) => id === null || id === invoice.id), reversesId: null },
+        },
+      ],
+      [
+        'payment.recorded',
+        {
+          ...{ id: expect.any(Number), nature: 'paiement', montant: '-20.00', moyen: 'virement' },
+          ...{ date: todayInParis(), requestId, invoiceId: expect.toSatisfy(() => true), reversesId: paid.id },
         },
       ],
       [

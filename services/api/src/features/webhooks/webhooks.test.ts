@@ -56,7 +56,7 @@ onEveryDatabase(
     };
     const deliveries = async () => (await call(log)).data.webhookDeliveries.items;
     const delivery = async () => (await deliveries())[0];
-    const start = (mailsTo = ['admin@barnum.example']) => startDelivering(service, mailsTo);
+    const start = (options: { patience?: number } = {}) => startDelivering(service, options);
 
     it('get each event in its order, signed by the Standard Webhooks, and tell how it went', async () => {
       const own = await created();
@@ -132,6 +132,23 @@ onEveryDatabase(
       expect(last?.headers['webhook-id']).toBe(given.messageId);
       new Webhook(own).verify(last?.body ?? '', last?.headers as Record<string, string>);
       expect((await call(read)).data.webhooks[0].failingSince).toBeNull();
+    });
+
+    it('are waited for so long and no longer, and tried again', async () => {
+      // It takes the message, and never answers.
+      receiver.answer(() => {});
+      await created();
+      await start({ patience: 100 });
+      await call(test);
+      const retryAt = new Date(now.getTime() + 5_000).toISOString();
+      await vi.waitFor(
+        async () =>
+          expect(await delivery()).toMatchObject({
+            ...{ state: 'en_attente', attempts: 1, nextAttemptAt: retryAt },
+            ...{ failure: webhookFailures.timeout, responseStatus: null },
+          }),
+        patience,
+      );
     });
 
     it('get one attempt once, whichever of two processes makes it', async () => {
@@ -294,11 +311,12 @@ function ahead(): Date {
   return new Date(Date.now() + 2 * 60_000);
 }
 
-async function startDelivering({ db, database }: TestService, adminEmails: string[]): Promise<PeriodicJob> {
+async function startDelivering({ db, database }: TestService, options: { patience?: number }): Promise<PeriodicJob> {
   const changes = await database.openChangeFeed();
   const webhooks = { secret, locate: (server: Parameters<LocateServer>[0]) => locate(server) };
   const quiet = { info: () => {}, error: () => {} };
-  const job = deliverWebhooks(db, { webhooks, adminEmails, changes, log: quiet, clock: () => now });
+  const adminEmails = ['admin@barnum.example'];
+  const job = deliverWebhooks(db, { webhooks, adminEmails, changes, log: quiet, clock: () => now, ...options });
   ends.push(async () => {
     await job.stop();
     await changes.close();
