@@ -14,6 +14,7 @@ from scenes import SCENES  # noqa: E402
 options = argparse.ArgumentParser()
 options.add_argument('name', choices=sorted(SCENES))
 options.add_argument('--width', type=int, default=1600)
+options.add_argument('--height', type=int, help='three quarters of the width')
 options.add_argument('--samples', type=int, default=256)
 options.add_argument('--to', default='.')
 options = options.parse_args(sys.argv[sys.argv.index('--') + 1:])
@@ -21,7 +22,7 @@ options = options.parse_args(sys.argv[sys.argv.index('--') + 1:])
 bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene
 scene.render.engine = 'CYCLES'
-scene.render.resolution_x, scene.render.resolution_y = options.width, options.width * 3 // 4
+scene.render.resolution_x, scene.render.resolution_y = options.width, options.height or options.width * 3 // 4
 scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
 cycles = scene.cycles
 cycles.use_adaptive_sampling = False

@@ -53,7 +53,7 @@ def lawn(near, far, wide, tufts, seed=2):
     rng = random.Random(seed)
     n = m.Nodes('soil')
     tone = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(0.35, detail=5), 0.6), n.math('MULTIPLY', n.noise(14, detail=6), 0.4)),
-                  (0.3, '#4b6430'), (0.55, '#6d8445'), (0.75, '#86964f'))
+                  (0.28, '#55692f'), (0.52, '#77884a'), (0.78, '#a09d63'))
     s.grid('ground', (260, 150), (1, 1), n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02)), (0, 62, 0))
     for kind in range(2):
         tuft = blades(rng, 26, 0.065, 0.05, m.leaf('grass', '#4d6a2e', '#93a653', 0.3), f'tuft {kind}')
@@ -81,14 +81,37 @@ def bush(at, size, seed, tone='#3f5d34', other='#6f8a4b', leaves=1500):
     carrier.location = at
 
 
-def shore(sun_turn=-60, sun_height=34, strength=0.11):
-    """The sea behind, a far coast, and bushes at the edge of the lawn."""
-    light.sky(sun_height, sun_turn, strength, 0.35)
+def shore(sun_turn=-128, sun_height=36, strength=0.11):
+    """The sea behind, a far coast, and a hedge at the edge of the lawn."""
+    light.sky(sun_height, sun_turn, strength, 0.35, 2)
+    sea()
+    rng = random.Random(5)
+    for seed, x in enumerate((-19, -15.5, -12.4, -9.5, -7.2, 6.8, 9.2, 12, 15.2, 18.6)):
+        bush((x, 22 + rng.uniform(-1, 3), 0), (rng.uniform(2.6, 3.6), 1.8, rng.uniform(1.4, 2.9)), seed, leaves=3200)
+
+
+def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
     n = m.Nodes('sea')
     ripple = n.noise(1, n.place((0.06, 0.4, 1)), detail=6)
-    s.grid('sea', (3000, 2400), (1, 1), n.surface(Base_Color=m.colour('#2c6470'), Roughness=0.22, Specular=0.5, Normal=n.bump(ripple, 0.5, 0.3)), (0, 1340, -6))
-    for x, y, size, seed in ((-11, 23, (3.2, 2, 2.1), 1), (-7.2, 25, (2.6, 2, 1.5), 2), (9.5, 24, (3.4, 2, 2.3), 3), (13.5, 22, (3, 2, 2.9), 4), (-15.5, 22, (3, 2, 3), 5)):
-        bush((x, y, 0), size, seed)
-    coast = m.plain('coast', '#6d8790', 0.9)
+    s.grid('sea', (3000, 2400), (1, 1), n.surface(Base_Color=m.colour(tone), Roughness=0.22 if shine > 0.3 else 0.5, Specular=shine,
+                                               Normal=n.bump(ripple, 0.5, 0.3)), (0, 1205, -6))
+    rock = m.plain('coast', coast, 0.9)
     for x, y, size in ((-420, 1500, (520, 60, 46)), (160, 1700, (300, 60, 30)), (600, 1600, (420, 60, 52))):
-        s.lathe('coast', [(1, 0), (0.9, 0.35), (0.62, 0.8), (0.3, 0.98), (0, 1)], coast, (x, y, -8), sides=40).scale = size
+        s.lathe('coast', [(1, 0), (0.9, 0.35), (0.62, 0.8), (0.3, 0.98), (0, 1)], rock, (x, y, -8), sides=40).scale = (size[0], size[1], size[2] * rise)
+
+
+def dusk(strength=0.5, glow=(-0.35, 0.93)):
+    """The blue hour above the sea: the sun is just gone, towards `glow`."""
+    n = m.Nodes('dusk', light.world())
+    where = n.node('TexCoord').outputs['Generated']
+    height = n.node('SeparateXYZ', _0=where).outputs['Z']
+    sky = n.ramp(height, (0, '#e8b48c'), (0.06, '#d9a893'), (0.17, '#8f9fae'), (0.4, '#4b6d8a'), (1, '#20405e'))
+    near = n.node('VectorMath', {'operation': 'DOT_PRODUCT'}, _0=where, _1=(*glow, 0.02)).outputs['Value']
+    warm = n.math('MULTIPLY', n.math('POWER', n.math('MAXIMUM', near, 0), 14), 0.8)
+    n.feed(n.node('OutputWorld').inputs['Surface'], n.node('Background', Color=n.mix(warm, sky, m.colour('#ffc48a')), Strength=strength))
+    sea('#1f4353', '#55697a', 0.14, 0.55)
+
+
+def terrace(far=2.2):
+    """Weathered boards above the sea."""
+    light.boards(m.wood('deck', '#8d7f6c', '#665a4a', 'x', 0.5), (-6, 6), (-4, far), 0.14)

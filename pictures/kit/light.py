@@ -40,6 +40,14 @@ def area(name, at, towards, size, power, tone='#ffffff', spread=180):
     return thing
 
 
+def point(name, at, power, tone, radius):
+    lamp = bpy.data.lights.new(name, 'POINT')
+    lamp.energy, lamp.color, lamp.shadow_soft_size = power, m.colour(tone)[:3], radius
+    thing = s.add(name, lamp, at=at)
+    thing.visible_camera = thing.visible_glossy = thing.visible_transmission = False
+    return thing
+
+
 def sun(towards, power, tone='#fff0d8', blur=1.5):
     light = bpy.data.lights.new('sun', 'SUN')
     light.energy, light.color, light.angle = power, m.colour(tone)[:3], math.radians(blur)
@@ -90,13 +98,15 @@ def sunlit_window(x, y, z, size, power, towards):
         s.box('leaf', (0.002, wide * 0.05, wide * 0.11), shade, at, [rng.uniform(0, 180) for _ in range(3)], edge=0.0005)
 
 
-def table_top(ground='oak', wall='#7fa39d', far=0.75):
-    """Tableware: a table by a window (oak, or the colour of its linen), dappled sun on the limewashed wall behind."""
+def table_top(ground='oak', wall='#7fa39d', far=0.75, day=1.0):
+    """Tableware: a table by a window (oak, or the colour of its linen), dappled sun on the limewashed wall behind.
+
+    `day`: how much of the daylight there is."""
     bpy.context.scene.view_settings.exposure = 0.55
-    world('#d5dfe0', 0.1)
-    window((-0.95, 0.2, 0.8), (0, 0, 0.05), (0.8, 1.1), 30)
-    area('card', (0.95, -0.1, 0.55), (0, 0, 0.1), (0.5, 0.9), 1.5, '#f4eee4')
-    sunlit_window(-2.2, far - 1.32, 1.6, (0.42, 1.0), 3.2, (1, 0.55, -0.5))
+    world('#d5dfe0', 0.1 * day)
+    window((-0.95, 0.2, 0.8), (0, 0, 0.05), (0.8, 1.1), 30 * day)
+    area('card', (0.95, -0.1, 0.55), (0, 0, 0.1), (0.5, 0.9), 1.5 * day, '#f4eee4')
+    sunlit_window(-2.2, far - 1.32, 1.6, (0.42, 1.0), 3.2 * day, (1, 0.55, -0.5))
     backdrop(wall, (7, 4), (0, far, 0.5))
     if ground == 'oak':
         boards(m.wood('table', '#8c6140', '#5c3c22', 'x', 0.34, 1.3), (-1.6, 1.6), (-1.3, far), 0.142)

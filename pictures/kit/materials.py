@@ -11,10 +11,11 @@ def colour(code):
 class Nodes:
     """A material's nodes, written as expressions."""
 
-    def __init__(self, name):
-        self.material = bpy.data.materials.new(name)
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
+    def __init__(self, name, tree=None):
+        if not tree:
+            self.material = bpy.data.materials.new(name)
+            self.material.use_nodes = True
+        self.tree = tree or self.material.node_tree
         self.tree.nodes.clear()
 
     def node(self, kind, settings=None, **inputs):
@@ -63,7 +64,9 @@ class Nodes:
     def surface(self, **inputs):
         return self.end(self.node('BsdfPrincipled', **inputs))
 
-    def end(self, shader, displacement=None):
+    def end(self, shader):
+        for old in [node for node in self.tree.nodes if node.type == 'OUTPUT_MATERIAL']:
+            self.tree.nodes.remove(old)
         self.feed(self.node('OutputMaterial').inputs['Surface'], shader)
         return self.material
 
@@ -164,6 +167,24 @@ def canvas(name='canvas', tone='#f7f4ec', through=0.3):
     return n.end(n.node('MixShader', _0=through, _1=outside, _2=inside))
 
 
+def window_cloth(bay, wide=0.9, low=0.95, spring=1.5):
+    """A marquee's wall (map in metres from its middle below) with an arched clear window and its bars in every `bay`."""
+    wall = canvas('wall')
+    n = Nodes.__new__(Nodes)
+    n.material, n.tree = wall, wall.node_tree
+    place = n.node('SeparateXYZ', _0=n.node('TexCoord').outputs['UV'])
+    x = n.math('SUBTRACT', n.math('MODULO', n.math('ADD', place.outputs['X'], 50 * bay), bay), bay / 2)
+    z, side = place.outputs['Y'], n.math('ABSOLUTE', x)
+    up = n.math('MAXIMUM', n.math('SUBTRACT', z, spring), 0)
+    far = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', x, x), n.math('MULTIPLY', up, up)))
+    inside = n.math('MULTIPLY', n.math('LESS_THAN', far, wide / 2), n.math('GREATER_THAN', z, low))
+    bars = [n.math('GREATER_THAN', d, 0.016) for d in (side, n.math('ABSOLUTE', n.math('SUBTRACT', z, spring)), n.math('ABSOLUTE', n.math('SUBTRACT', z, (low + spring) / 2)))]
+    clear = n.math('MULTIPLY', inside, n.math('MULTIPLY', bars[0], n.math('MULTIPLY', *bars[1:])))
+    film = n.node('MixShader', _0=0.1, _1=n.node('BsdfTransparent', Color=colour('#f2f6f4')), _2=n.node('BsdfGlossy', Roughness=0.08))
+    old = n.tree.nodes['Mix Shader']
+    return n.end(n.node('MixShader', _0=clear, _1=old.outputs[0], _2=film))
+
+
 def leaf(name, tone='#4f7040', other='#7f9a4e', through=0.35):
     n = Nodes(name)
     chance = n.node('ObjectInfo').outputs['Random']
@@ -171,6 +192,25 @@ def leaf(name, tone='#4f7040', other='#7f9a4e', through=0.35):
     outside = n.node('BsdfPrincipled', Base_Color=base, Roughness=0.45, Specular=0.35)
     inside = n.node('BsdfTranslucent', Color=n.mix(0.6, base, colour('#b9cf5a')))
     return n.end(n.node('MixShader', _0=through, _1=outside, _2=inside))
+
+
+def glowing(name, heart, rim, strength):
+    """A lit bulb: brightest where one looks straight at it. It lights nothing (a point beside it does), so that nothing is noise."""
+    n = Nodes(name)
+    facing = n.node('LayerWeight', Blend=0.35).outputs['Facing']
+    seen = n.math('SUBTRACT', 1, n.node('LightPath').outputs['Is Diffuse Ray'])
+    tone = n.ramp(facing, (0.1, heart), (0.75, rim))
+    return n.end(n.node('Emission', Color=tone, Strength=n.math('MULTIPLY', seen, n.math('MULTIPLY_ADD', n.math('SUBTRACT', 1, facing), strength))))
+
+
+def halo(name, tone, strength):
+    """The light around a lamp in damp air, on a disc of radius 1."""
+    n = Nodes(name)
+    far = n.node('VectorMath', {'operation': 'LENGTH'}, _0=n.place()).outputs['Value']
+    near = n.math('POWER', n.math('MAXIMUM', n.math('SUBTRACT', 1, far), 0), 3)
+    seen = n.node('LightPath').outputs['Is Camera Ray']
+    glow = n.node('Emission', Color=colour(tone), Strength=n.math('MULTIPLY', n.math('MULTIPLY', near, seen), strength))
+    return n.end(n.node('AddShader', _0=glow, _1=n.node('BsdfTransparent')))
 
 
 def lamp(name, tone='#ffd9a0', strength=5.0):

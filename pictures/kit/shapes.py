@@ -186,6 +186,15 @@ def grid(name, size, cells, material=None, at=(0, 0, 0)):
     return add(name, mesh, material, at)
 
 
+def slab(name, outline, height, material, at=(0, 0, 0), turn=(0, 0, 0), edge=0.006):
+    """A plate of any outline (corners counter-clockwise), its lower side at 0."""
+    count = len(outline)
+    vertices = [(x, y, z) for z in (0, height) for x, y in outline]
+    faces = [list(range(count))[::-1], list(range(count, 2 * count))]
+    faces += [(a, (a + 1) % count, (a + 1) % count + count, a + count) for a in range(count)]
+    return bevel(add(name, mesh_of(name, vertices, faces), material, at, turn), edge)
+
+
 def cushion(name, size, crown, material, at=(0, 0, 0), turn=(0, 0, 0), pinch=0.04, seed=1, cells=28):
     """A sewn cover that is filled: a band of `size` z between two bulging sides, corners drawn out, soft creases, piping."""
     x, y, z = size
@@ -214,48 +223,6 @@ def cushion(name, size, crown, material, at=(0, 0, 0), turn=(0, 0, 0), pinch=0.0
     return group(parts, at, turn)
 
 
-def obstacle(thing, thickness=0.002):
-    thing.modifiers.new('collision', 'COLLISION')
-    thing.collision.thickness_outer = thickness
-    thing.collision.cloth_friction = 25
-    return thing
-
-
-def drape(sheet, frames=60, stiffness=6, pinned=None, pressure=None, thickness=0.0012, gap=0.003, shrink=0.0):
-    """Lets a sheet fall over the obstacles, then keeps its shape. `pressure`: blown up as a cushion."""
-    cloth = sheet.modifiers.new('cloth', 'CLOTH')
-    settings = cloth.settings
-    settings.quality, settings.mass = 8, 0.25
-    settings.tension_stiffness = settings.compression_stiffness = 20
-    settings.shear_stiffness, settings.bending_stiffness = 8, stiffness
-    settings.shrink_min = shrink
-    if pressure:
-        settings.use_pressure, settings.uniform_pressure_force = True, pressure
-    if pinned:
-        group = sheet.vertex_groups.new(name='pinned')
-        group.add([v.index for v in sheet.data.vertices if pinned(v.co)], 1, 'ADD')
-        settings.vertex_group_mass = 'pinned'
-    cloth.collision_settings.distance_min = gap
-    cloth.collision_settings.use_self_collision = pressure is None
-    cloth.collision_settings.self_distance_min = gap
-    cloth.point_cache.frame_end = frames
-    scene = bpy.context.scene
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    graph = bpy.context.evaluated_depsgraph_get()
-    shape = bpy.data.meshes.new_from_object(sheet.evaluated_get(graph), depsgraph=graph)
-    sheet.modifiers.clear()
-    sheet.data = shape
-    smooth(shape, 180)
-    if thickness:
-        solid = sheet.modifiers.new('thickness', 'SOLIDIFY')
-        solid.thickness, solid.offset = thickness, 0
-    fine = sheet.modifiers.new('fine', 'SUBSURF')
-    fine.levels = fine.render_levels = 1
-    scene.frame_set(1)
-    return sheet
-
-
 def copies(thing, places, turns=None):
     """The same thing again elsewhere, sharing its mesh."""
     made = []
@@ -267,17 +234,6 @@ def copies(thing, places, turns=None):
             again.rotation_euler = [math.radians(angle) for angle in turns[index]]
         made.append(again)
     return made
-
-
-def scatter(thing, places, rng=None, size=(0.8, 1.2), lean=0):
-    """Copies with a free turn and size; `lean` in degrees."""
-    rng = rng or random.Random(1)
-    for again in copies(thing, places):
-        again.rotation_mode = 'XYZ'
-        again.rotation_euler = (math.radians(rng.uniform(-lean, lean)), math.radians(rng.uniform(-lean, lean)),
-                                rng.uniform(0, 2 * math.pi))
-        factor = rng.uniform(*size)
-        again.scale = (factor, factor, factor)
 
 
 def group(things, at=(0, 0, 0), turn=(0, 0, 0)):
@@ -292,5 +248,11 @@ def group(things, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def repeat(holder, at, turn=(0, 0, 0)):
-    """A group again elsewhere."""
-    return group([copies(thing, [thing.location])[0] for thing in holder.children], at, turn)
+    """A group again elsewhere, with the groups in it."""
+    made = []
+    for thing in holder.children:
+        again = copies(thing, [thing.location])[0]
+        if thing.children:
+            repeat(thing, (0, 0, 0)).parent = again
+        made.append(again)
+    return group(made, at, turn)
