@@ -2,56 +2,12 @@
 import math
 import random
 
-from kit import garden, light, shapes as s
+from kit import flowers, garden, light, shapes as s
 from kit import materials as m
+from scenes import cooking, decoration, sound, tents
+from scenes.decoration import bouquet, tablecloth
 from scenes.furniture import napoleon_chair
 from scenes.tableware import FLUTE, WINE, filled, fork, knife, napkin, plate, spoon
-
-
-def tablecloth(material, table=0.75, side=2.4, height=0.745):
-    """A square cloth on a round table: smooth above, folds that deepen towards the hem, corners that reach the floor."""
-    rng = random.Random(3)
-    sides, rows = 480, 46
-    phases = [(count, rng.uniform(0, 6), size) for count, size in ((17, 0.5), (23, 0.3), (12, 0.35), (31, 0.12))]
-    vertices, faces = [(0, 0, height)], []
-    for row in range(rows + 1):
-        for step in range(sides):
-            angle = 2 * math.pi * step / sides
-            if row < 6:
-                radius, z = table * (row + 1) / 6, height
-            else:
-                part = (row - 6) / (rows - 6)
-                drop = min(side / 2 / max(abs(math.cos(angle)), abs(math.sin(angle))) - table, height - 0.008)
-                fold = sum(size * math.sin(count * angle + phase + 0.6 * part) for count, phase, size in phases)
-                radius = table + 0.012 * (1 - (1 - part) ** 8) + part ** 0.8 * (0.035 + 0.05 * fold * min(1, drop / 0.5))
-                z = height - drop * part - (0.006 if part else 0)
-            vertices.append((radius * math.cos(angle), radius * math.sin(angle), z))
-    for step in range(sides):
-        faces.append((0, 1 + step, 1 + (step + 1) % sides))
-        for row in range(rows):
-            a, b = 1 + row * sides + step, 1 + row * sides + (step + 1) % sides
-            faces.append((a, a + sides, b + sides, b))
-    return s.add('tablecloth', s.mesh_of('tablecloth', vertices, faces, 70), material)
-
-
-def hydrangea(at, balls, seed=2):
-    """A vase with heads of many small petals, and leaves below them."""
-    rng = random.Random(seed)
-    x, y, z = at
-    s.lathe('vase', [(0, 0), (0.05, 0), (0.056, 0.004), (0.07, 0.05), (0.068, 0.09), (0.048, 0.135), (0.046, 0.15), (0.052, 0.16), (0.05, 0.162), (0.043, 0.15), (0, 0.13)],
-            m.plain('glaze', '#14626b', 0.18), at)
-    for index, (dx, dy, dz, size) in enumerate(balls):
-        petal = s.strip('petal', [(0, -0.002, 0.002, 0, 0.0006, 0), (0.008, -0.008, 0.008, 0.002, 0.0006, 0.001), (0.017, -0.003, 0.003, 0, 0.0006, 0)],
-                        m.leaf('petal', *(('#c8bfe0', '#efe4f0') if index % 2 else ('#f0e9e2', '#dfe4c8')), 0.3), 6)
-        places = []
-        for _ in range(420):
-            turn, height = rng.uniform(0, 2 * math.pi), rng.uniform(-0.7, 1)
-            flat = math.sqrt(1 - height * height)
-            reach = size * rng.uniform(0.9, 1.05)
-            places.append((x + dx + reach * flat * math.cos(turn), y + dy + reach * flat * math.sin(turn), z + dz + reach * height))
-        garden.instances('flower', petal, places, rng, (0.9, 1.4), 2)
-    leaf = s.strip('leaf', [(0, -0.008, 0.008, 0, 0.001, 0), (0.05, -0.033, 0.033, 0.006, 0.001, 0.01), (0.11, -0.002, 0.002, -0.01, 0.001, 0)], m.leaf('leaf', '#3f6a38', '#6a8f4a'), 10)
-    garden.instances('leaves', leaf, [(x + 0.07 * math.cos(a), y + 0.07 * math.sin(a), z + 0.175) for a in range(9)], rng, (0.8, 1.2), 0.8)
 
 
 def furniture():
@@ -71,7 +27,7 @@ def furniture():
         plate(at=(0.56 * math.cos(angle), 0.56 * math.sin(angle), top))
         s.box('napkin', (0.19, 0.07, 0.012), linen, (0.56 * math.cos(angle), 0.56 * math.sin(angle), top + 0.017), (0, 0, place * 45 + 22.5), edge=0.005)
         filled('glass', WINE, 0, None, (0.37 * math.cos(angle + 0.22), 0.37 * math.sin(angle + 0.22), top), 17, 64)
-    hydrangea((0, 0, top), ((-0.07, -0.02, 0.23, 0.075), (0.07, -0.03, 0.22, 0.07), (0.0, 0.05, 0.27, 0.08), (0.01, -0.08, 0.2, 0.06)))
+    bouquet((0, 0, top))
     light.camera((0.3, -5.3, 2.65), (0, 0, 0.43), 66, 5, (0, -0.7, 0.75))
 
 
@@ -94,4 +50,98 @@ def tableware():
     light.camera((0.0, -0.9, 0.62), (0.03, 0.06, 0.045), 58, 6.3, (0, -0.05, 0.02))
 
 
-SCENES = {'furniture': furniture, 'tableware': tableware}
+def tents_category():
+    tents.lawn()
+    first = tents.dressed(6)
+    second = s.repeat(first, (0, 0, 0))
+    first.location, second.location = (-1.45, 0, 0), (1.45, 0.1, 0)
+    s.group([*tents.folding(5.9, 2.95, 2), first, second], (-0.5, 0, 0), (0, 0, -26))
+    s.group(tents.folding(2.95, 2.95, 1), (6.2, 7.5, 0), (0, 0, 18))
+    light.camera((0.6, -9.2, 1.62), (0.35, 0, 1.38), 40, 6.3, (-0.4, -1.5, 1.2))
+
+
+def sound_category():
+    sound.blue_hour(260)
+    eye = (0.35, -4.4, 1.3)
+    sound.garland((-2.6, -0.4, 2.25), (2.8, 0.9, 2.3), 0.4, eye, halo=0.14)
+    sound.tripod(-0.75, 0.15, 1.15, 0.52, 0.75)
+    cabinet = sound.speaker()
+    other = s.repeat(cabinet, (0.85, 0.2, 0.0), (0, 0, -20))
+    cabinet.location, cabinet.rotation_euler.z = (-0.75, 0.1, 1.13), math.radians(16)
+    desk = sound.mixer()
+    desk.location, desk.rotation_euler.z = (0.85, 0.2, 0.62), math.radians(-16)
+    sound.tripod(0.12, -0.45, 1.4, 0.3, 0.32, 0.009)
+    voice = sound.microphone()
+    voice.location, voice.rotation_euler = (0.13, -0.54, 1.36), (math.radians(62), 0, math.radians(14))
+    other.name = 'second speaker'
+    light.camera(eye, (0.02, 0, 1.08), 50, 3.2, (0.1, -0.4, 1.2))
+
+
+def decoration_category():
+    """Candles around a bouquet on linen."""
+    light.table_top('#d9c8ae', decoration.ROSE, day=0.2)
+    rng = random.Random(8)
+    bouquet((0.02, 0.1, 0))
+    for x, y in ((-0.12, -0.11), (0.1, -0.13), (-0.2, 0.05), (0.2, 0.01), (-0.13, 0.24), (0.19, 0.22)):
+        decoration.candle_glass((x, y, 0))
+    flowers.eucalyptus(((-0.28, -0.05, 0.004), (-0.2, -0.1, 0.012), (-0.1, -0.2, 0.01), (0.0, -0.21, 0.004)), rng, 12, 0.4)
+    light.camera((0.05, -0.95, 0.34), (0.01, 0.06, 0.115), 55, 4.5, (0.02, -0.04, 0.12))
+
+
+def cooking_category():
+    """A kitchen in the open: crêpes and skewers, a heater behind."""
+    cooking.last_sun()
+    garden.terrace(2.8)
+    oak = m.wood('oak', '#a9764a', '#70492a', 'x', 0.4)
+    for plank in range(5):
+        s.box('plank', (2.05, 0.148, 0.035), oak, (0, -0.3 + 0.15 * plank, 0.7425), edge=0.004)
+    for i in (-1, 1):
+        for j in (-1, 1):
+            s.box('leg', (0.075, 0.075, 0.725), oak, (i * 0.93, j * 0.28, 0.3625), edge=0.006)
+    s.group([*cooking.crepe_maker(), cooking.pancake((-0.216, 0, 0.16), 4)], (-0.48, 0, 0.76), (0, 0, 5))
+    s.group(cooking.griddle() + cooking.skewers(), (0.58, 0, 0.76), (0, 0, -4))
+    cooking.heater(-0.85, 1.15)
+    light.area('card', (2.2, -2.6, 2.0), (0, 0, 0.8), (1.2, 2.0), 60, '#fff1dc')
+    light.camera((0.5, -3.9, 1.75), (-0.02, 0, 0.98), 56, 5, (0, -0.2, 0.8))
+
+
+def evening_marquee():
+    """What the hero shows: a lit tent, tables laid, the last light above the sea."""
+    garden.dusk(0.42, (0.5, 0.86))
+    garden.lawn(-13, 12, 14, 12000)
+    eye = (1.2, -11.5, 1.7)
+    first = tents.dressed(8)
+    tables = [first, s.repeat(first, (0, 0, 0)), s.repeat(first, (0, 0, 0))]
+    for table, x, y in zip(tables, (-2.6, 0.2, 2.9), (0.2, -0.7, 0.3)):
+        table.location = (x, y, 0)
+    s.group([*tents.gable(10, 5, 4), *tables], turn=(0, 0, -14))
+    for x in (-3, 0, 3):
+        light.point('lantern', (x, -0.25 * x, 2.5), 95, '#ffb066', 0.25)
+    sound.garland((-4.6, -1.4, 2.3), (4.2, -3.6, 2.3), 0.25, eye, halo=0.16, power=0)
+    for x, y in ((-5.6, -4.6), (5.9, -5.6)):
+        sound.post(x, y, 2.8)
+    sound.garland((-4.7, -1.3, 2.4), (-5.6, -4.6, 2.7), 0.2, eye, halo=0.2)
+    sound.garland((4.2, -3.7, 2.4), (5.9, -5.6, 2.7), 0.15, eye, halo=0.2)
+    light.camera(eye, (0.3, 0, 1.75), 40, 5.6, (0, -2.5, 1.2))
+
+
+def evening_table():
+    """What the middle of the page shows: a table by candlelight inside the tent."""
+    garden.dusk(0.42, (0.5, 0.86))
+    eye = (0.2, -2.3, 1.3)
+    tents.dressed(7)
+    for x, y in ((-0.28, -0.3), (0.25, -0.34), (0.42, -0.05), (-0.42, 0.02), (0.2, 0.3)):
+        decoration.candle_glass((x, y, 0.746))
+    for angle in (-122, -90, -58, -26, -154):
+        turn = math.radians(angle)
+        plate(at=(0.57 * math.cos(turn), 0.57 * math.sin(turn), 0.746))
+        filled('glass', WINE, 0.118, m.glass('white', '#fff3da', 1.34), (0.42 * math.cos(turn + 0.3), 0.42 * math.sin(turn + 0.3), 0.746), 17, 64)
+    s.group(tents.gable(10, 5, 4), (1.5, 0.9, 0))
+    for start, end in (((-3.2, 3.0, 2.5), (1.0, 3.2, 2.3)), ((1.0, 3.2, 2.3), (4.5, 2.9, 2.5)), ((-3.0, 1.2, 2.6), (4.0, 1.4, 2.6))):
+        sound.garland(start, end, 0.3, eye, halo=0.14, power=1.5)
+    light.point('lantern', (-1.4, -0.8, 2.4), 40, '#ffb066', 0.3)
+    light.camera(eye, (0.02, 0, 0.95), 40, 2.8, (0, -0.4, 0.8))
+
+
+SCENES = {'furniture': furniture, 'tableware': tableware, 'tents': tents_category, 'sound': sound_category, 'decoration': decoration_category,
+          'cooking': cooking_category, 'hero': evening_marquee, 'evening': evening_table}

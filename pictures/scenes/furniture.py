@@ -113,15 +113,19 @@ def folding_legs(x, reach, height, steel, rubber, brace):
     return parts
 
 
-def rectangular_table():
-    light.room()
+def rectangular(turn=0):
     steel = m.plain('powder', '#8d9190', 0.4, 0.08, 700)
     rubber = m.plain('rubber', '#33363a', 0.7)
     top = m.plain('polyethylene', '#e6e2d8', 0.46, 0.2, 420)
     parts = [s.box('top', (1.8, 0.75, 0.042), top, (0, 0, 0.719), edge=0.013), s.box('rim', (1.72, 0.67, 0.03), m.plain('under', '#bfbcb3', 0.6), (0, 0, 0.69))]
     for x in (-0.68, 0.68):
         parts += folding_legs(x, 0.28, 0.7, steel, rubber, x * 0.45)
-    s.group(parts, turn=(0, 0, -24))
+    return s.group(parts, turn=(0, 0, turn))
+
+
+def rectangular_table():
+    light.room()
+    rectangular(-24)
     filled('glass', WINE, 0.118, m.glass('white', '#fff3da', 1.34), (0.32, -0.1, 0.7402), 17, 96)
     light.camera((0.25, -4.1, 1.5), (0.0, 0, 0.4), 62, 4.5, (0.2, -0.4, 0.74))
 
@@ -180,8 +184,8 @@ def standing_table():
     light.camera((0.3, -3.95, 1.66), (0, 0, 0.68), 68, 4, (0, -0.3, 1.1))
 
 
-def beer_set():
-    light.room(far=1.9)
+def beer_table(turn=0):
+    """The table and its two benches."""
     pine = m.wood('pine', '#d9a766', '#b57a3a', 'x', 0.3, 0.8, 0.35)
     green = m.plain('green', '#1f5148', 0.38, 0.06, 600)
 
@@ -206,7 +210,13 @@ def beer_set():
     whole = s.group(table)
     for thing in (bench, other):
         thing.parent = whole
-    whole.rotation_euler.z = math.radians(-27)
+    whole.rotation_euler.z = math.radians(turn)
+    return whole
+
+
+def beer_set():
+    light.room(far=1.9)
+    beer_table(-27)
     filled('glass', WINE, 0.115, m.glass('red', '#c01a38', 1.34), (0.4, -0.12, 0.7702), 17, 96)
     light.camera((0.3, -5.2, 1.75), (0.02, 0, 0.36), 64, 5, (0.2, -0.5, 0.7))
 
