@@ -15,7 +15,7 @@ def head(at, size, tones, rng, petals=420):
         flat = math.sqrt(1 - height * height)
         reach = size * rng.uniform(0.9, 1.05)
         places.append((at[0] + reach * flat * math.cos(turn), at[1] + reach * flat * math.sin(turn), at[2] + reach * height))
-    garden.instances('flower', petal, places, rng, (0.9, 1.4), 2)
+    return garden.instances('flower', petal, places, rng, (0.9, 1.4), 2)
 
 
 def leaves(places, rng, tones=('#3f6a38', '#6a8f4a'), size=(0.8, 1.2), lean=0.8, form=0.033):
@@ -39,10 +39,7 @@ def rose(at, turn, size, tone):
                     angle = middle + math.radians(half) * u * (0.35 + 0.65 * math.sin(math.pi * min(1, v * 0.75 + 0.1)))
                     radius = reach * (v ** 0.5 + curl * v ** 4) + 0.0016 * math.sin(5 * u + wave) * v
                     vertices.append((radius * math.cos(angle), radius * math.sin(angle), height * v * (1 - 0.22 * u * u) - 0.006 * max(0, curl) * v ** 5))
-            for i in range(8):
-                for j in range(8):
-                    a = start + i * 9 + j
-                    faces.append((a, a + 9, a + 10, a + 1))
+            faces += s.quads(8, 8, first=start)
     flower = s.add('rose', s.mesh_of('rose', vertices, faces, 180), m.leaf('rose', *tone, 0.25), at, turn)
     flower.scale = (size, size, size)
     return flower

@@ -87,7 +87,7 @@ def shore(sun_turn=-128, sun_height=36, strength=0.11):
     sea()
     rng = random.Random(5)
     for seed, x in enumerate((-19, -15.5, -12.4, -9.5, -7.2, 6.8, 9.2, 12, 15.2, 18.6)):
-        bush((x, 22 + rng.uniform(-1, 3), 0), (rng.uniform(2.6, 3.6), 1.8, rng.uniform(1.4, 2.9)), seed, leaves=3200)
+        bush((x, 22 + rng.uniform(-1, 3), 0), (rng.uniform(2.6, 3.6), 1.8, rng.uniform(1.4, 2.9)), seed, leaves=1900)
 
 
 def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
@@ -102,6 +102,7 @@ def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
 
 def dusk(strength=0.5, glow=(-0.35, 0.93)):
     """The blue hour above the sea: the sun is just gone, towards `glow`."""
+    bpy.context.scene.view_settings.exposure = 0.25
     n = m.Nodes('dusk', light.world())
     where = n.node('TexCoord').outputs['Generated']
     height = n.node('SeparateXYZ', _0=where).outputs['Z']

@@ -61,6 +61,12 @@ class Nodes:
     def bump(self, height, strength=0.2, distance=0.001):
         return self.node('Bump', Height=height, Strength=strength, Distance=distance).outputs[0]
 
+    def weave(self, turns, rows):
+        """Wires crossing on a body about z: `turns` around it, `rows` in 2π metres."""
+        where = self.node('SeparateXYZ', _0=self.place()).outputs
+        around = self.math('ARCTAN2', where['X'], where['Y'])
+        return self.math('MULTIPLY', self.math('SINE', self.math('MULTIPLY', around, turns)), self.math('SINE', self.math('MULTIPLY', where['Z'], rows)))
+
     def surface(self, **inputs):
         return self.end(self.node('BsdfPrincipled', **inputs))
 
@@ -178,7 +184,8 @@ def window_cloth(bay, wide=0.9, low=0.95, spring=1.5):
     up = n.math('MAXIMUM', n.math('SUBTRACT', z, spring), 0)
     far = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', x, x), n.math('MULTIPLY', up, up)))
     inside = n.math('MULTIPLY', n.math('LESS_THAN', far, wide / 2), n.math('GREATER_THAN', z, low))
-    bars = [n.math('GREATER_THAN', d, 0.016) for d in (side, n.math('ABSOLUTE', n.math('SUBTRACT', z, spring)), n.math('ABSOLUTE', n.math('SUBTRACT', z, (low + spring) / 2)))]
+    bars = [n.math('GREATER_THAN', d, 0.016) for d in (side, n.math('ABSOLUTE', n.math('SUBTRACT', z, spring)),
+                                                       n.math('ABSOLUTE', n.math('SUBTRACT', z, (low + spring) / 2)))]
     clear = n.math('MULTIPLY', inside, n.math('MULTIPLY', bars[0], n.math('MULTIPLY', *bars[1:])))
     film = n.node('MixShader', _0=0.1, _1=n.node('BsdfTransparent', Color=colour('#f2f6f4')), _2=n.node('BsdfGlossy', Roughness=0.08))
     old = n.tree.nodes['Mix Shader']

@@ -34,6 +34,13 @@ def mesh_of(name, vertices, faces, angle=50):
     return mesh
 
 
+def quads(rows, columns, closed=False, first=0):
+    """Faces between `rows` + 1 rows of vertices; `closed`: the last column is joined to the first one."""
+    wide = columns if closed else columns + 1
+    return [(a, a + wide, b + wide, b) for row in range(rows) for column in range(columns)
+            for a, b in [(first + row * wide + column, first + row * wide + (column + 1) % wide)]]
+
+
 def spline(points, steps=10, closed=False):
     """A curve through all points (Catmull-Rom, centripetal), of any dimension."""
     points = [Vector(p) for p in points]
@@ -247,12 +254,13 @@ def group(things, at=(0, 0, 0), turn=(0, 0, 0)):
     return holder
 
 
+def twin(thing):
+    again = copies(thing, [thing.location])[0]
+    for child in thing.children:
+        twin(child).parent = again
+    return again
+
+
 def repeat(holder, at, turn=(0, 0, 0)):
     """A group again elsewhere, with the groups in it."""
-    made = []
-    for thing in holder.children:
-        again = copies(thing, [thing.location])[0]
-        if thing.children:
-            repeat(thing, (0, 0, 0)).parent = again
-        made.append(again)
-    return group(made, at, turn)
+    return group([twin(thing) for thing in holder.children], at, turn)

@@ -52,10 +52,7 @@ def tableware():
 
 def tents_category():
     tents.lawn()
-    first = tents.dressed(6)
-    second = s.repeat(first, (0, 0, 0))
-    first.location, second.location = (-1.45, 0, 0), (1.45, 0.1, 0)
-    s.group([*tents.folding(5.9, 2.95, 2), first, second], (-0.5, 0, 0), (0, 0, -26))
+    s.group([*tents.folding(5.9, 2.95, 2), *tents.spread(tents.dressed(6), ((-1.45, 0), (1.45, 0.1)))], (-0.5, 0, 0), (0, 0, -26))
     s.group(tents.folding(2.95, 2.95, 1), (6.2, 7.5, 0), (0, 0, 18))
     light.camera((0.6, -9.2, 1.62), (0.35, 0, 1.38), 40, 6.3, (-0.4, -1.5, 1.2))
 
@@ -66,14 +63,13 @@ def sound_category():
     sound.garland((-2.6, -0.4, 2.25), (2.8, 0.9, 2.3), 0.4, eye, halo=0.14)
     sound.tripod(-0.75, 0.15, 1.15, 0.52, 0.75)
     cabinet = sound.speaker()
-    other = s.repeat(cabinet, (0.85, 0.2, 0.0), (0, 0, -20))
+    s.repeat(cabinet, (0.85, 0.2, 0.0), (0, 0, -20))
     cabinet.location, cabinet.rotation_euler.z = (-0.75, 0.1, 1.13), math.radians(16)
     desk = sound.mixer()
     desk.location, desk.rotation_euler.z = (0.85, 0.2, 0.62), math.radians(-16)
     sound.tripod(0.12, -0.45, 1.4, 0.3, 0.32, 0.009)
     voice = sound.microphone()
     voice.location, voice.rotation_euler = (0.13, -0.54, 1.36), (math.radians(62), 0, math.radians(14))
-    other.name = 'second speaker'
     light.camera(eye, (0.02, 0, 1.08), 50, 3.2, (0.1, -0.4, 1.2))
 
 
@@ -110,11 +106,7 @@ def evening_marquee():
     garden.dusk(0.42, (0.5, 0.86))
     garden.lawn(-13, 12, 14, 12000)
     eye = (1.2, -11.5, 1.7)
-    first = tents.dressed(8)
-    tables = [first, s.repeat(first, (0, 0, 0)), s.repeat(first, (0, 0, 0))]
-    for table, x, y in zip(tables, (-2.6, 0.2, 2.9), (0.2, -0.7, 0.3)):
-        table.location = (x, y, 0)
-    s.group([*tents.gable(10, 5, 4), *tables], turn=(0, 0, -14))
+    s.group([*tents.gable(10, 5, 4), *tents.spread(tents.dressed(8), ((-2.6, 0.2), (0.2, -0.7), (2.9, 0.3)))], turn=(0, 0, -14))
     for x in (-3, 0, 3):
         light.point('lantern', (x, -0.25 * x, 2.5), 95, '#ffb066', 0.25)
     sound.garland((-4.6, -1.4, 2.3), (4.2, -3.6, 2.3), 0.25, eye, halo=0.16, power=0)

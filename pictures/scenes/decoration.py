@@ -4,13 +4,15 @@ import random
 
 from kit import flowers, light, shapes as s
 from kit import materials as m
+from scenes.furniture import stool
 
 ROSE = '#c79f8e'
 
 
 def candle(at):
     """A tea light that burns: its flame is seen, a point beside it lights."""
-    shell = s.lathe('cup', [(0, 0.0003), (0.0185, 0.0003), (0.0192, 0.001), (0.0196, 0.0155), (0.0199, 0.0158), (0.0193, 0.016), (0.019, 0.0152), (0.0188, 0.003), (0, 0.003)],
+    shell = s.lathe('cup', [(0, 0.0003), (0.0185, 0.0003), (0.0192, 0.001), (0.0196, 0.0155), (0.0199, 0.0158), (0.0193, 0.016), (0.019, 0.0152),
+                            (0.0188, 0.003), (0, 0.003)],
                     m.metal('aluminium', '#cfcdc8', 0.25), at, steps=0, sides=64)
     n = m.Nodes('wax')
     wax = n.surface(Base_Color=m.colour('#f5e3bd'), Roughness=0.3, Emission=m.colour('#ffb45c'), Emission_Strength=0.7)
@@ -36,7 +38,8 @@ def candle_glass(at):
 def photophores():
     light.table_top('#d9c8ae', ROSE, day=0.13)
     rng = random.Random(8)
-    for x, y in ((-0.062, -0.085), (0.045, -0.06), (-0.15, 0.0), (-0.025, 0.03), (0.13, 0.03), (0.07, 0.1), (-0.1, 0.13), (0.01, 0.19), (0.17, 0.16), (-0.2, 0.22)):
+    for x, y in ((-0.062, -0.085), (0.045, -0.06), (-0.15, 0.0), (-0.025, 0.03), (0.13, 0.03), (0.07, 0.1), (-0.1, 0.13), (0.01, 0.19), (0.17, 0.16),
+                 (-0.2, 0.22)):
         candle_glass((x, y, 0))
     for points in (((-0.25, -0.05, 0.004), (-0.18, -0.08, 0.012), (-0.1, -0.135, 0.01), (-0.02, -0.15, 0.004)),
                    ((0.27, 0.02, 0.004), (0.2, -0.03, 0.014), (0.13, -0.07, 0.012), (0.06, -0.13, 0.004))):
@@ -48,13 +51,11 @@ def nappe():
     light.room(ROSE, 2.0)
     tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2)).rotation_euler.z = math.radians(50)
     bouquet((0, 0, 0.746))
-    oak = m.wood('oak', '#b98b57', '#8f6334', 'x', 0.4)
-    stool = [s.box('seat', (0.36, 0.36, 0.026), oak, (0, 0, 0.45), edge=0.006)]
-    stool += [s.beam('leg', (i * 0.13, j * 0.13, 0.44), (i * 0.165, j * 0.165, 0), (0.03, 0.03), oak, 0.005) for i in (-1, 1) for j in (-1, 1)]
     linen = m.cloth('folded', '#f1ebde', 0.0014, source='Object')
-    stool += [s.box('folded', (0.3 - 0.004 * (i % 3), 0.25 - 0.003 * (i % 2), 0.0125), linen, (0.002 * (i % 2), 0.002 * (i % 3), 0.47 + 0.0128 * i), (0, 0, 0.8 * (i % 3)), 0.0062)
+    pile = [s.box('folded', (0.3 - 0.004 * (i % 3), 0.25 - 0.003 * (i % 2), 0.0125), linen, (0.002 * (i % 2), 0.002 * (i % 3), 0.47 + 0.0128 * i),
+                  (0, 0, 0.8 * (i % 3)), 0.0062)
               for i in range(9)]
-    s.group(stool, (1.2, -0.5, 0), (0, 0, 22))
+    s.group([*stool(0.36, 0.36, 0.463), *pile], (1.2, -0.5, 0), (0, 0, 22))
     light.camera((0.45, -4.6, 1.62), (0.23, 0, 0.45), 59, 4.5, (0, -0.6, 0.75))
 
 
@@ -63,7 +64,7 @@ def tablecloth(material, table=0.75, side=2.4, height=0.745):
     rng = random.Random(3)
     sides, rows = 480, 46
     phases = [(count, rng.uniform(0, 6), size) for count, size in ((17, 0.5), (23, 0.3), (12, 0.35), (31, 0.12))]
-    vertices, faces = [(0, 0, height)], []
+    vertices = [(0, 0, height)]
     for row in range(rows + 1):
         for step in range(sides):
             angle = 2 * math.pi * step / sides
@@ -76,23 +77,20 @@ def tablecloth(material, table=0.75, side=2.4, height=0.745):
                 radius = table + 0.012 * (1 - (1 - part) ** 8) + part ** 0.8 * (0.035 + 0.075 * fold * min(1, drop / 0.5))
                 z = height - drop * part - (0.006 if part else 0)
             vertices.append((radius * math.cos(angle), radius * math.sin(angle), z))
-    for step in range(sides):
-        faces.append((0, 1 + step, 1 + (step + 1) % sides))
-        for row in range(rows):
-            a, b = 1 + row * sides + step, 1 + row * sides + (step + 1) % sides
-            faces.append((a, a + sides, b + sides, b))
+    faces = [(0, 1 + step, 1 + (step + 1) % sides) for step in range(sides)] + s.quads(rows, sides, True, 1)
     return s.add('tablecloth', s.mesh_of('tablecloth', vertices, faces, 70), material)
+
+
+VASE = [(0, 0), (0.05, 0), (0.056, 0.004), (0.07, 0.05), (0.068, 0.09), (0.048, 0.135), (0.046, 0.15), (0.052, 0.16), (0.05, 0.162), (0.043, 0.15), (0, 0.13)]
 
 
 def bouquet(at, seed=2):
     """Hydrangeas in a sea-green vase."""
     rng = random.Random(seed)
-    x, y, z = at
-    s.lathe('vase', [(0, 0), (0.05, 0), (0.056, 0.004), (0.07, 0.05), (0.068, 0.09), (0.048, 0.135), (0.046, 0.15), (0.052, 0.16), (0.05, 0.162), (0.043, 0.15), (0, 0.13)],
-            m.plain('glaze', '#14626b', 0.18), at)
-    for index, (dx, dy, dz, size) in enumerate(((-0.07, -0.02, 0.23, 0.075), (0.07, -0.03, 0.22, 0.07), (0.0, 0.05, 0.27, 0.08), (0.01, -0.08, 0.2, 0.06))):
-        flowers.head((x + dx, y + dy, z + dz), size, ('#c8bfe0', '#efe4f0') if index % 2 else ('#f0e9e2', '#dfe4c8'), rng)
-    flowers.leaves([(x + 0.07 * math.cos(a), y + 0.07 * math.sin(a), z + 0.175) for a in range(9)], rng)
+    parts = [s.lathe('vase', VASE, m.plain('glaze', '#14626b', 0.18)), flowers.leaves([(0.07 * math.cos(a), 0.07 * math.sin(a), 0.175) for a in range(9)], rng)]
+    for index, (x, y, z, size) in enumerate(((-0.07, -0.02, 0.23, 0.075), (0.07, -0.03, 0.22, 0.07), (0.0, 0.05, 0.27, 0.08), (0.01, -0.08, 0.2, 0.06))):
+        parts.append(flowers.head((x, y, z), size, ('#c8bfe0', '#efe4f0') if index % 2 else ('#f0e9e2', '#dfe4c8'), rng))
+    return s.group(parts, at)
 
 
 def voile(at, size, gather, folds, material, seed=1):
@@ -100,7 +98,7 @@ def voile(at, size, gather, folds, material, seed=1):
     rng = random.Random(seed)
     phases = [(folds * f, rng.uniform(0, 6), a) for f, a in ((1, 0.5), (1.62, 0.3), (0.41, 0.4), (2.7, 0.14))]
     across, down = 150, 60
-    vertices, faces = [], []
+    vertices = []
     for j in range(down + 1):
         v = j / down
         tight = 1 - (1 - gather) * math.exp(-((v - 0.42) / 0.2) ** 2)
@@ -108,17 +106,13 @@ def voile(at, size, gather, folds, material, seed=1):
             u = i / across - 0.5
             fold = sum(a * math.sin(2 * math.pi * f * u + p + 0.5 * math.sin(3 * v + p)) for f, p, a in phases)
             vertices.append((at[0] + size[0] * u * tight + 0.01 * fold * (1 - tight), at[1] + (0.022 + 0.03 * v) * fold, at[2] - size[1] * v))
-    for j in range(down):
-        for i in range(across):
-            a = j * (across + 1) + i
-            faces.append((a, a + 1, a + across + 2, a + across + 1))
-    return s.add('veil', s.mesh_of('veil', vertices, faces, 180), material)
+    return s.add('veil', s.mesh_of('veil', vertices, s.quads(down, across), 180), material)
 
 
 def swag(start, end, drop, wide, material):
     """Cloth slung from one point to another: folds that run along it."""
     along, across = 90, 70
-    vertices, faces = [], []
+    vertices = []
     for i in range(along + 1):
         u = i / along
         for j in range(across + 1):
@@ -128,11 +122,7 @@ def swag(start, end, drop, wide, material):
             sag = 4 * u * (1 - u)
             vertices.append((start[0] + (end[0] - start[0]) * u, start[1] + 0.05 * (1 - v) + 0.024 * fold * (0.5 + 0.5 * open_) - 0.05 * sag * (1 - v),
                              start[2] + (end[2] - start[2]) * u - drop * sag * (0.35 + 0.65 * v) - wide * (0.18 + 0.82 * open_) * v))
-    for i in range(along):
-        for j in range(across):
-            a = i * (across + 1) + j
-            faces.append((a, a + across + 1, a + across + 2, a + 1))
-    return s.add('swag', s.mesh_of('swag', vertices, faces, 180), material)
+    return s.add('swag', s.mesh_of('swag', vertices, s.quads(along, across), 180), material)
 
 
 def arch():
@@ -150,24 +140,18 @@ def arch():
         parts.append(s.box('beam', (1.8, 0.06, 0.08), rail, (0, y, 2.16), edge=0.006))
     veil = m.canvas('voile', '#f6f0e6', 0.45)
     parts += [voile((-0.79, -0.25, 2.12), (0.36, 2.1), 0.5, 5, veil), swag((-0.86, -0.24, 2.2), (0.6, -0.24, 2.2), 0.24, 0.3, veil)]
-    s.group(parts, turn=(0, 0, -14))
     rng = random.Random(6)
-    turn = math.radians(-14)
-
-    def at(x, y, z):
-        return (x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), z)
-
     tones = (('#f0e3d4', '#faf3e8'), ('#dba795', '#efcdbd'), ('#c98a80', '#e3b3a6'))
     for index in range(30):
         part = rng.random() ** 1.3
-        low = index % 2
-        x, z = (0.84 + rng.gauss(0, 0.05), 2.14 - 0.75 * part) if low else (0.86 - 0.8 * part, 2.17 + rng.gauss(0, 0.045))
-        flowers.rose(at(x, -0.27 - rng.uniform(0, 0.07), z), (rng.uniform(55, 110), rng.uniform(-30, 30), -14), rng.uniform(1.1, 1.75) * (1 - 0.35 * part), tones[index % 3])
+        x, z = (0.84 + rng.gauss(0, 0.05), 2.14 - 0.75 * part) if index % 2 else (0.86 - 0.8 * part, 2.17 + rng.gauss(0, 0.045))
+        turn, size = (rng.uniform(55, 110), rng.uniform(-30, 30), 0), rng.uniform(1.1, 1.75) * (1 - 0.35 * part)
+        parts.append(flowers.rose((x, -0.27 - rng.uniform(0, 0.07), z), turn, size, tones[index % 3]))
     for x, z, size in ((0.76, 2.1, 0.085), (0.62, 2.19, 0.075), (0.86, 1.86, 0.075), (0.9, 2.23, 0.07)):
-        flowers.head(at(x, -0.25, z), size, ('#e9e2d6', '#dfe4c8'), rng)
-    places = [at(0.84 + rng.gauss(0, 0.07), -0.24 - rng.uniform(-0.03, 0.06), 2.2 - rng.random() ** 1.4 * 1.0) for _ in range(150)]
-    places += [at(0.9 - rng.random() ** 1.2 * 1.0, -0.24 - rng.uniform(-0.03, 0.06), 2.18 + rng.gauss(0, 0.06)) for _ in range(130)]
-    flowers.leaves(places, rng, ('#5f7f66', '#9db59a'), (0.7, 1.2), 1.6)
+        parts.append(flowers.head((x, -0.25, z), size, ('#e9e2d6', '#dfe4c8'), rng))
+    places = [(0.84 + rng.gauss(0, 0.07), -0.24 - rng.uniform(-0.03, 0.06), 2.2 - rng.random() ** 1.4 * 1.0) for _ in range(150)]
+    places += [(0.9 - rng.random() ** 1.2 * 1.0, -0.24 - rng.uniform(-0.03, 0.06), 2.18 + rng.gauss(0, 0.06)) for _ in range(130)]
+    s.group([*parts, flowers.leaves(places, rng, ('#5f7f66', '#9db59a'), (0.7, 1.2), 1.6)], turn=(0, 0, -14))
     light.camera((0.55, -5.6, 1.35), (0, 0, 1.1), 58, 5, (0, -0.25, 1.5))
 
 

@@ -83,7 +83,8 @@ def folding_chair():
         parts.append(s.beam('short', (side * 0.186, short[0][0], 0), (side * 0.186, short[1][0], short[1][1]), (0.021, 0.036), resin, 0.006, 'Y'))
         parts.append(s.rod('pin', (side * 0.17, -0.0555, 0.3055), (side * 0.2245, -0.0555, 0.3055), 0.006, steel))
         for foot in (long[0][0], short[0][0]):
-            parts.append(s.box('foot', (0.026, 0.04, 0.016), m.plain('rubber', '#c9c4b8', 0.7), (side * (0.212 if foot < 0 else 0.186), foot, 0.008), edge=0.004))
+            parts.append(s.box('foot', (0.026, 0.04, 0.016), m.plain('rubber', '#c9c4b8', 0.7), (side * (0.212 if foot < 0 else 0.186), foot, 0.008),
+                               edge=0.004))
     for z, high in ((0.745, 0.085), (0.6, 0.055)):
         tilt = math.degrees(math.atan2(long[1][0] - long[0][0], 0.8))
         parts.append(s.box('slat', (0.41, 0.016, high), resin, (0, along(z, *long) - 0.004, z), (-tilt, 0, 0), 0.006))
@@ -130,6 +131,15 @@ def rectangular_table():
     light.camera((0.25, -4.1, 1.5), (0.0, 0, 0.4), 62, 4.5, (0.2, -0.4, 0.74))
 
 
+def stool(wide, deep, high):
+    """A small oak table or stool with splayed legs."""
+    oak = m.wood('oak', '#b98b57', '#8f6334', 'x', 0.4)
+    legs = [s.beam('leg', (i * (wide / 2 - 0.05), j * (deep / 2 - 0.05), high - 0.02), (i * (wide / 2 - 0.015), j * (deep / 2 - 0.015), 0), (0.03, 0.03), oak,
+                   0.005)
+            for i in (-1, 1) for j in (-1, 1)]
+    return [s.box('top', (wide, deep, 0.026), oak, (0, 0, high - 0.013), edge=0.006), *legs]
+
+
 def round_table():
     light.room()
     steel = m.plain('powder', '#6f7574', 0.4, 0.08, 700)
@@ -150,7 +160,7 @@ def round_table():
 def standing_table():
     light.room()
     sides, rows = 160, 70
-    vertices, faces = [], []
+    vertices = []
     for row in range(rows + 1):
         u = row / rows
         for side in range(sides):
@@ -164,12 +174,8 @@ def standing_table():
             radius = waist + (0.4 - waist) * (1 - u) ** 2.6 + (foot - waist) * u ** 2.3
             radius += 0.0025 * math.sin(4 * angle + 9 * u) * math.sin(math.pi * u)
             vertices.append((radius * math.cos(angle), radius * math.sin(angle), height))
-    for row in range(rows):
-        for side in range(sides):
-            a, b = row * sides + side, row * sides + (side + 1) % sides
-            faces.append((a, a + sides, b + sides, b))
     spandex = m.cloth('spandex', '#efebe2', 0.0016, source='Object', strength=0.15)
-    cover = s.add('cover', s.mesh_of('cover', vertices, faces, 180), spandex)
+    cover = s.add('cover', s.mesh_of('cover', vertices, s.quads(rows, sides, True), 180), spandex)
     solid = cover.modifiers.new('thickness', 'SOLIDIFY')
     solid.thickness = 0.0015
     top = s.lathe('top', [(0.4, 1.094), (0.402, 1.1), (0.3995, 1.1045), (0.394, 1.106), (0, 1.106)], spandex, steps=0, sides=160)

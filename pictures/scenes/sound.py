@@ -2,11 +2,11 @@
 import math
 import random
 
-import bpy
 from mathutils import Vector
 
 from kit import garden, light, shapes as s
 from kit import materials as m
+from scenes.furniture import stool
 
 BULB = [(0, -0.062), (0.012, -0.0605), (0.0225, -0.054), (0.0285, -0.043), (0.0288, -0.034), (0.0245, -0.0225), (0.0165, -0.012), (0.0135, -0.004), (0.0132, 0)]
 
@@ -23,7 +23,8 @@ def garland(start, end, sag, eye, every=0.5, shift=0.0, halo=0.17, power=2.0):
     socket = s.lathe('socket', [(0.0135, -0.004), (0.0155, -0.002), (0.016, 0.02), (0.0185, 0.022), (0.0185, 0.036), (0.013, 0.046), (0.006, 0.05), (0, 0.051)],
                      rubber, (0, 0, -9), steps=0, sides=32)
     bulb = s.lathe('bulb', BULB, m.glowing('bulb', '#ffdca0', '#f79a3a', 5.5), (0, 0, -9), steps=5, sides=40)
-    glow = s.add('halo', s.mesh_of('halo', [(math.cos(a / 20 * math.pi), math.sin(a / 20 * math.pi), 0) for a in range(40)], [range(40)]), m.halo('halo', '#ff9f45', 0.55), (0, 0, -9))
+    glow = s.add('halo', s.mesh_of('halo', [(math.cos(a / 20 * math.pi), math.sin(a / 20 * math.pi), 0) for a in range(40)], [range(40)]),
+                 m.halo('halo', '#ff9f45', 0.55), (0, 0, -9))
     count = int((end - start).length / every)
     for index in range(count):
         place = at((index + 0.5 + shift) / count)
@@ -43,12 +44,12 @@ def garland(start, end, sag, eye, every=0.5, shift=0.0, halo=0.17, power=2.0):
 def post(x, y, height=2.75):
     pine = m.wood('post', '#8f6c46', '#5f4429', 'z', 0.5)
     s.rod('post', (x, y, 0), (x, y, height), 0.04, pine, 0.006)
-    s.tube('hook', [(x, y, height - 0.09), (x, y - 0.06, height - 0.1), (x, y - 0.075, height - 0.07), (x, y - 0.06, height - 0.05)], 0.004, m.metal('hook', '#8b8a86', 0.3))
+    s.tube('hook', [(x, y, height - 0.09), (x, y - 0.06, height - 0.1), (x, y - 0.075, height - 0.07), (x, y - 0.06, height - 0.05)], 0.004,
+           m.metal('hook', '#8b8a86', 0.3))
 
 
 def blue_hour(key=160, lanterns=True, far=2.2):
     """What all pictures of this category share: the terrace, the last light, a warm lamp on the left, bulbs far behind."""
-    bpy.context.scene.view_settings.exposure = 0.25
     garden.dusk()
     garden.terrace(far)
     light.area('sky', (1.5, -3, 4), (0, 0, 0.5), (3, 2), key * 0.7, '#a9c6e6')
@@ -85,6 +86,16 @@ def woofer(radius, at=(0, 0, 0)):
             s.lathe('cone', [(r * 0.82, -0.002), (r * 0.6, -0.028), (r * 0.3, -0.055), (r * 0.29, -0.054), (r * 0.2, -0.038), (0, -0.03)], paper, at, steps=4)]
 
 
+def led(at, tone, size=0.0022):
+    return s.lathe('led', [(size, 0), (size * 0.7, size * 0.45), (0, size * 0.6)], m.lamp('led', tone, 5), at, (90, 0, 0), steps=0, sides=16)
+
+
+def dial(at, size, material, turn=(0, 0, 0)):
+    """A turned knob of radius `size`."""
+    line = [(1, 0), (0.97, 0.25), (0.8, 1.3), (0.68, 1.45), (0, 1.45)]
+    return s.lathe('dial', [(r * size, z * size) for r, z in line], material, at, turn, steps=0, sides=32)
+
+
 def speaker(wide=0.38, deep=0.34, high=0.62):
     """A two-way cabinet that looks towards -y, its middle below at 0: a cone, and a horn above it."""
     shell = m.plain('cabinet', '#34373a', 0.42, 0.35, 240)
@@ -92,15 +103,16 @@ def speaker(wide=0.38, deep=0.34, high=0.62):
     front = -deep / 2
     parts = [s.box('cabinet', (wide, deep - 0.04, high), shell, (0, 0.02, high / 2), edge=0.035),
              s.box('baffle', (wide - 0.03, 0.02, high - 0.03), black, (0, front + 0.042, high / 2), edge=0.006)]
-    for x, z, size in ((0, high - 0.012, (wide, 0.07, 0.024)), (0, 0.012, (wide, 0.07, 0.024)), (wide / 2 - 0.012, high / 2, (0.024, 0.07, high)), (-wide / 2 + 0.012, high / 2, (0.024, 0.07, high))):
+    for x, z, size in ((0, high - 0.012, (wide, 0.07, 0.024)), (0, 0.012, (wide, 0.07, 0.024)), (wide / 2 - 0.012, high / 2, (0.024, 0.07, high)),
+                       (-wide / 2 + 0.012, high / 2, (0.024, 0.07, high))):
         parts.append(s.box('rim', size, shell, (x, front + 0.035, z), edge=0.011))
     cone = s.group(woofer(wide * 0.38), (0, front + 0.03, wide * 0.46), (90, 0, 0))
     horn = s.box('horn', (wide * 0.62, 0.012, high * 0.24), shell, (0, front + 0.03, high * 0.79), edge=0.01)
-    throat = s.lathe('throat', [(0.9, 0), (0.5, -0.25), (0.2, -0.6), (0, -0.62)], m.plain('horn', '#101112', 0.25), (0, front + 0.023, high * 0.79), (90, 0, 0), steps=5)
+    throat = s.lathe('throat', [(0.9, 0), (0.5, -0.25), (0.2, -0.6), (0, -0.62)], m.plain('horn', '#101112', 0.25), (0, front + 0.023, high * 0.79), (90, 0, 0),
+                     steps=5)
     throat.scale = (wide * 0.28, high * 0.11, 0.03)
     badge = s.box('badge', (0.062, 0.004, 0.016), m.metal('badge', '#b9b7b0', 0.3), (0, front + 0.009, 0.055), edge=0.0015)
-    led = s.lathe('led', [(0.0035, 0), (0.0025, 0.0015), (0, 0.002)], m.lamp('led', '#59c7ff', 6), (wide * 0.3, front + 0.008, 0.055), (90, 0, 0), steps=0, sides=16)
-    return s.group([*parts, cone, horn, throat, badge, led])
+    return s.group([*parts, cone, horn, throat, badge, led((wide * 0.3, front + 0.008, 0.055), '#59c7ff', 0.0035)])
 
 
 def tripod(x, y, height, reach=0.5, hub=0.75, radius=0.0175):
@@ -118,24 +130,23 @@ def tripod(x, y, height, reach=0.5, hub=0.75, radius=0.0175):
 
 def microphone(wireless=False):
     """A hand microphone along z, its head above."""
-    body, mesh = m.plain('body', '#1a1c1e', 0.42, 0.08, 500), m.metal('mesh', '#9c9b97', 0.32)
+    body = m.plain('body', '#1a1c1e', 0.42, 0.08, 500)
     low = -0.09 if wireless else 0
-    parts = [s.lathe('body', [(0, low), (0.009, low), (0.0115, low + 0.003), (0.0128, low + 0.03), (0.0175, 0.1), (0.0215, 0.128), (0.0225, 0.14), (0, 0.142)], body, steps=4),
+    parts = [s.lathe('body', [(0, low), (0.009, low), (0.0115, low + 0.003), (0.0128, low + 0.03), (0.0175, 0.1), (0.0215, 0.128), (0.0225, 0.14), (0, 0.142)],
+                     body, steps=4),
              s.lathe('ring', [(0.0225, 0.138), (0.0262, 0.141), (0.0268, 0.148), (0.0258, 0.151)], m.metal('ring', '#7b7b78', 0.25), steps=0),
-             s.lathe('head', [(0.0245, 0.15), (0.0258, 0.165), (0.0262, 0.172), (0.0268, 0.174), (0.0262, 0.176), (0.0245, 0.188), (0.019, 0.2), (0.01, 0.207), (0, 0.2085)], knitted(mesh), steps=5)]
+             s.lathe('head', [(0.0245, 0.15), (0.0258, 0.165), (0.0262, 0.172), (0.0268, 0.174), (0.0262, 0.176), (0.0245, 0.188), (0.019, 0.2), (0.01, 0.207),
+                              (0, 0.2085)], knitted(), steps=5)]
     if wireless:
         parts += [s.box('switch', (0.007, 0.004, 0.022), m.plain('switch', '#3c4043', 0.4), (0, -0.0166, 0.082), edge=0.0015),
-                  s.lathe('led', [(0.0022, 0), (0.0015, 0.001), (0, 0.0013)], m.lamp('led', '#6cff8d', 5), (0, -0.018, 0.103), (90, 0, 0), steps=0, sides=16)]
+                  led((0, -0.018, 0.103), '#6cff8d')]
     return s.group(parts)
 
 
-def knitted(fallback):
+def knitted():
     """Woven wire on a ball about z."""
     n = m.Nodes('knitted')
-    where = n.node('SeparateXYZ', _0=n.place())
-    turn = n.math('ARCTAN2', where.outputs['X'], where.outputs['Y'])
-    waves = [n.math('SINE', n.math('MULTIPLY', turn, 46)), n.math('SINE', n.math('MULTIPLY', where.outputs['Z'], 1900))]
-    height = n.math('MULTIPLY', *waves)
+    height = n.weave(46, 1900)
     tone = n.ramp(n.math('MULTIPLY_ADD', height, 0.5), (0.0, '#2a2a2b'), (0.45, '#8f8e8a'), (1, '#c9c7c1'))
     return n.surface(Base_Color=tone, Metallic=1, Roughness=0.3, Normal=n.bump(height, 0.8, 0.0008))
 
@@ -148,12 +159,13 @@ def mixer():
     """A small desk: knobs in rows, faders in front, the top sloped."""
     shell, dark = m.plain('mixer', '#2b2e31', 0.4, 0.1, 400), m.plain('knob', '#141516', 0.4)
     parts = [s.box('mixer', (0.3, 0.26, 0.05), shell, (0, 0, 0.03), edge=0.008)]
-    knob = s.lathe('knob', [(0.0085, 0), (0.0085, 0.002), (0.0068, 0.003), (0.006, 0.014), (0.005, 0.0155), (0, 0.0155)], dark, (0, 0, -9), steps=0, sides=32)
+    knob = dial((0, 0, -9), 0.0085, dark)
     for x in range(6):
         for y in range(4):
             parts += s.copies(knob, [(-0.115 + 0.04 * x, 0.095 - 0.036 * y, 0.055)])
             tone = ('#c63d22', '#e9e2d2', '#1f8a94', '#e0a53a')[y]
-            parts.append(s.rod('cap', (-0.115 + 0.04 * x, 0.095 - 0.036 * y, 0.0695), (-0.115 + 0.04 * x, 0.095 - 0.036 * y, 0.0712), 0.0042, m.plain('cap', tone, 0.4), 0.0004))
+            parts.append(s.rod('cap', (-0.115 + 0.04 * x, 0.095 - 0.036 * y, 0.0695), (-0.115 + 0.04 * x, 0.095 - 0.036 * y, 0.0712), 0.0042,
+                               m.plain('cap', tone, 0.4), 0.0004))
         slot = -0.08 + 0.012 * (x * 5 % 4)
         parts += [s.box('slot', (0.003, 0.062, 0.001), dark, (-0.115 + 0.04 * x, -0.078, 0.0553), edge=0.0003),
                   s.box('fader', (0.011, 0.018, 0.012), m.plain('fader', '#dcd7cb', 0.4), (-0.115 + 0.04 * x, slot, 0.061), edge=0.002)]
@@ -175,13 +187,14 @@ def sound_system(x=0.0):
     cabinet = speaker()
     for side, turn in ((-1, 14), (1, -14)):
         tripod(x + side * 0.95, 0.15, 1.3, 0.52, 0.8)
-        box = cabinet if side < 0 else s.repeat(cabinet, (0, 0, 0))
+        box = cabinet if side < 0 else s.twin(cabinet)
         box.location, box.rotation_euler.z = (x + side * 0.95, 0.1, 1.28), math.radians(turn)
     flight_case(0.55, 0.42, 0.5).location = (x + 0.02, 0.3, 0)
     desk = mixer()
     desk.location, desk.rotation_euler = (x + 0.02, 0.27, 0.502), (math.radians(8), 0, math.radians(-6))
-    cable([(x - 0.95, 0.3, 1.4), (x - 0.9, 0.36, 0.7), (x - 0.75, 0.3, 0.03), (x - 0.5, 0.0, 0.005), (x - 0.35, 0.25, 0.006), (x - 0.2, 0.5, 0.2), (x - 0.08, 0.42, 0.55)])
-    cable([(x + 0.95, 0.3, 1.4), (x + 0.92, 0.36, 0.7), (x + 0.8, 0.3, 0.03), (x + 0.55, 0.05, 0.005), (x + 0.4, 0.3, 0.006), (x + 0.25, 0.5, 0.2), (x + 0.1, 0.42, 0.55)])
+    for side in (-1, 1):
+        cable([(x + side * a, y, z) for a, y, z in ((0.95, 0.3, 1.4), (0.91, 0.36, 0.7), (0.77, 0.3, 0.03), (0.52, 0.02, 0.005), (0.37, 0.27, 0.006),
+                                                    (0.22, 0.5, 0.2), (0.09, 0.42, 0.55))])
 
 
 def pack():
@@ -200,12 +213,13 @@ def portable_speaker():
     cabinet = speaker(0.37, 0.33, 0.6)
     cabinet.location = (0, 0, 0.05)
     grey, rubber = m.plain('handle', '#33373a', 0.4), m.plain('tyre', '#17181a', 0.7)
-    extra = [s.tube('handle', [(x, 0.13, z) for x, z in ((-0.13, 0.6), (-0.13, 0.86), (-0.1, 0.9), (0.1, 0.9), (0.13, 0.86), (0.13, 0.6))], 0.011, m.metal('tube', '#a9aaa8', 0.25)),
+    extra = [s.tube('handle', [(x, 0.13, z) for x, z in ((-0.13, 0.6), (-0.13, 0.86), (-0.1, 0.9), (0.1, 0.9), (0.13, 0.86), (0.13, 0.6))], 0.011,
+                    m.metal('tube', '#a9aaa8', 0.25)),
              s.box('grip', (0.16, 0.034, 0.032), grey, (0, 0.13, 0.9), edge=0.012), s.box('panel', (0.22, 0.16, 0.006), grey, (0, -0.02, 0.652), edge=0.002)]
     for side in (-1, 1):
-        extra += [s.rod('wheel', (side * 0.165, 0.13, 0.06), (side * 0.2, 0.13, 0.06), 0.06, rubber, 0.012), s.box('skid', (0.05, 0.06, 0.052), rubber, (side * 0.13, -0.12, 0.027), edge=0.01)]
-    knob = s.lathe('knob', [(0.013, 0), (0.0125, 0.002), (0.0105, 0.016), (0.009, 0.018), (0, 0.018)], rubber, (0, 0, -9), steps=0, sides=32)
-    extra += s.copies(knob, [(-0.07 + 0.035 * i, -0.045, 0.655) for i in range(5)])
+        extra += [s.rod('wheel', (side * 0.165, 0.13, 0.06), (side * 0.2, 0.13, 0.06), 0.06, rubber, 0.012),
+                  s.box('skid', (0.05, 0.06, 0.052), rubber, (side * 0.13, -0.12, 0.027), edge=0.01)]
+    extra += [dial((-0.07 + 0.035 * i, -0.045, 0.655), 0.013, rubber) for i in range(5)]
     extra.append(s.box('display', (0.09, 0.028, 0.003), m.lamp('display', '#2f9fb4', 1.4), (0, 0.015, 0.655), edge=0.001))
     whole = s.group([cabinet, *extra])
     whole.rotation_euler.z = math.radians(24)
@@ -214,16 +228,19 @@ def portable_speaker():
 
 def receiver():
     case, dark = m.plain('case', '#24272a', 0.42, 0.2, 400), m.plain('knob', '#121314', 0.4)
-    parts = [s.box('case', (0.21, 0.14, 0.044), case, (0, 0, 0.026), edge=0.004), s.box('front', (0.212, 0.008, 0.046), m.plain('front', '#2f3336', 0.35), (0, -0.071, 0.026), edge=0.0025),
+    parts = [s.box('case', (0.21, 0.14, 0.044), case, (0, 0, 0.026), edge=0.004),
+             s.box('front', (0.212, 0.008, 0.046), m.plain('front', '#2f3336', 0.35), (0, -0.071, 0.026), edge=0.0025),
              s.box('display', (0.062, 0.002, 0.024), m.lamp('display', '#2b8fa0', 1.2), (-0.01, -0.0755, 0.028), edge=0.0008)]
     for bar in range(7):
-        parts.append(s.box('level', (0.0042, 0.001, 0.004 + 0.0018 * bar), m.lamp('level', '#c9f6ff', 3), (-0.033 + 0.0075 * bar, -0.0768, 0.0185 + 0.0009 * bar), edge=0.0002))
+        parts.append(s.box('level', (0.0042, 0.001, 0.004 + 0.0018 * bar), m.lamp('level', '#c9f6ff', 3),
+                           (-0.033 + 0.0075 * bar, -0.0768, 0.0185 + 0.0009 * bar), edge=0.0002))
     for x in (-0.083, -0.056, 0.05):
-        parts.append(s.lathe('knob', [(0.0105, 0), (0.0102, 0.003), (0.0085, 0.013), (0.007, 0.0145), (0, 0.0145)], dark, (x, -0.075, 0.027), (90, 0, 0), steps=0, sides=32))
+        parts.append(dial((x, -0.075, 0.027), 0.0105, dark, (90, 0, 0)))
     for x, tone in ((0.072, '#6cff8d'), (0.086, '#ff5a3a')):
-        parts.append(s.lathe('led', [(0.0022, 0), (0.0015, 0.001), (0, 0.0013)], m.lamp('led', tone, 4), (x, -0.0753, 0.027), (90, 0, 0), steps=0, sides=16))
+        parts.append(led((x, -0.0753, 0.027), tone))
     for side in (-1, 1):
-        parts.append(s.turned('antenna', (side * 0.088, 0.055, 0.04), (side * 0.125, 0.055, 0.25), [(0, 0.0068), (0.12, 0.0062), (0.97, 0.0045), (0.99, 0.003)], dark))
+        parts.append(s.turned('antenna', (side * 0.088, 0.055, 0.04), (side * 0.125, 0.055, 0.25), [(0, 0.0068), (0.12, 0.0062), (0.97, 0.0045), (0.99, 0.003)],
+                              dark))
     return s.group(parts)
 
 
@@ -234,7 +251,6 @@ def wireless():
     eye = (0.05, -0.85, 0.3)
     for start, end in (((-1.6, 2.4, 0.62), (0.5, 3.0, 0.5)), ((0.5, 3.0, 0.5), (2.2, 2.2, 0.66))):
         garland(start, end, 0.12, eye, every=0.28, halo=0.13, power=0)
-    garden.bush((-1.9, 4.5, -0.7), (1.4, 0.8, 0.9), 1, '#22382f', '#3d5744')
     light.area('sky', (0.8, -0.9, 1.4), (0, 0, 0), (1, 0.7), 6, '#a9c6e6')
     light.area('lamp', (-0.9, -0.5, 0.9), (0, 0, 0.03), (0.35, 0.35), 11, '#ffc68c')
     receiver().rotation_euler.z = math.radians(14)
@@ -250,8 +266,10 @@ def sunset(at, size):
     x, y = (n.node('SeparateXYZ', _0=where).outputs[axis] for axis in 'XY')
     sky = n.ramp(n.math('MULTIPLY_ADD', y, 0.9), (0.42, '#ffb469'), (0.62, '#e79a86'), (1, '#4f7f9e'))
     ripple = n.noise(1, n.node('Mapping', Vector=where, Scale=(4, 60, 1)), detail=4)
-    water = n.ramp(n.math('ADD', n.math('MULTIPLY', ripple, 0.6), n.math('SUBTRACT', 0.2, n.math('ABSOLUTE', n.math('MULTIPLY', x, 0.9)))), (0.3, '#21566a'), (0.52, '#ffb974'))
-    disc = n.math('LESS_THAN', n.node('VectorMath', {'operation': 'LENGTH'}, _0=n.node('Mapping', Vector=where, Location=(0.1, -0.05, 0))).outputs['Value'], 0.075)
+    water = n.ramp(n.math('ADD', n.math('MULTIPLY', ripple, 0.6), n.math('SUBTRACT', 0.2, n.math('ABSOLUTE', n.math('MULTIPLY', x, 0.9)))), (0.3, '#21566a'),
+                   (0.52, '#ffb974'))
+    disc = n.math('LESS_THAN', n.node('VectorMath', {'operation': 'LENGTH'}, _0=n.node('Mapping', Vector=where, Location=(0.1, -0.05, 0))).outputs['Value'],
+                  0.075)
     film = n.mix(n.math('LESS_THAN', y, -0.12), n.mix(disc, sky, m.colour('#fff0c8')), water)
     return s.grid('film', size, (1, 1), n.end(n.node('Emission', Color=film, Strength=1.5)), at)
 
@@ -267,14 +285,13 @@ def projector():
     parts = [film, s.box('screen', (2.04, 0.004, 1.32), m.plain('border', '#101112', 0.8), (0, 0, 1.3), edge=0.001),
              s.rod('housing', (-1.06, 0, 1.99), (1.06, 0, 1.99), 0.034, black, 0.01), s.rod('bar', (-1.02, 0, 0.64), (1.02, 0, 0.64), 0.014, black)]
     s.group([*parts, tripod(0, 0.05, 2.15, 0.55, 0.85)], (-0.35, 0.7, 0), (0, 0, 12))
-    oak = m.wood('oak', '#b98b57', '#8f6334', 'x', 0.4)
-    table = [s.box('top', (0.5, 0.42, 0.026), oak, (0, 0, 0.56), edge=0.006)]
-    table += [s.beam('leg', (i * 0.19, j * 0.15, 0.55), (i * 0.23, j * 0.19, 0), (0.032, 0.032), oak, 0.005) for i in (-1, 1) for j in (-1, 1)]
     lens = [(0.034, 0), (0.036, 0.004), (0.036, 0.03), (0.031, 0.034), (0.029, 0.02), (0.02, 0.016), (0, 0.02)]
-    body = [s.box('projector', (0.33, 0.25, 0.095), white, (0, 0, 0.063), edge=0.016), s.lathe('lens', lens, m.plain('lens', '#0d0f12', 0.1), (0.085, 0.122, 0.066), (-90, 0, 0), steps=0),
-            s.box('grille', (0.002, 0.16, 0.055), m.plain('vent', '#55595b', 0.6), (-0.166, 0, 0.062), edge=0.0005), s.box('keys', (0.1, 0.05, 0.003), m.plain('keys', '#3a3e41', 0.4), (-0.06, -0.04, 0.111), edge=0.001)]
+    body = [s.box('projector', (0.33, 0.25, 0.095), white, (0, 0, 0.063), edge=0.016),
+            s.lathe('lens', lens, m.plain('lens', '#0d0f12', 0.1), (0.085, 0.122, 0.066), (-90, 0, 0), steps=0),
+            s.box('grille', (0.002, 0.16, 0.055), m.plain('vent', '#55595b', 0.6), (-0.166, 0, 0.062), edge=0.0005), s.box('keys', (0.1, 0.05, 0.003),
+                    m.plain('keys', '#3a3e41', 0.4), (-0.06, -0.04, 0.111), edge=0.001)]
     body += [s.box('foot', (0.03, 0.03, 0.018), black, (i * 0.13, j * 0.09, 0.009)) for i in (-1, 1) for j in (-1, 1)]
-    s.group([*table, s.group(body, (0, 0, 0.573))], (0.92, -1.35, 0), (0, 0, 38))
+    s.group([*stool(0.5, 0.42, 0.573), s.group(body, (0, 0, 0.573))], (0.92, -1.35, 0), (0, 0, 38))
     light.camera(eye, (0.08, 0, 1.05), 54, 4, (0.3, -0.6, 1.0))
 
 

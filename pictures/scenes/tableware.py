@@ -201,10 +201,7 @@ def bead(vertices, faces, at, radius, rows=7, sides=12):
             angle = 2 * math.pi * side / sides
             vertices.append((at[0] + radius * math.sin(tilt) * math.cos(angle), at[1] + radius * math.sin(tilt) * math.sin(angle),
                              at[2] - radius * math.cos(tilt)))
-    for row in range(rows):
-        for side in range(sides):
-            a, b = start + row * sides + side, start + row * sides + (side + 1) % sides
-            faces.append((a, b, b + sides, a + sides))
+    faces += s.quads(rows, sides, True, start)
 
 
 def dessert_plate():

@@ -12,7 +12,7 @@ from scenes.furniture import beer_table, folding_chair, napoleon_chair, rectangu
 def roof(wide, deep, eaves, rise, cloth):
     """A hipped roof that sags a little between its ribs, and its scalloped valance."""
     nx, ny = 64, 48
-    vertices, faces = [], []
+    vertices = []
     for i in range(nx + 1):
         for j in range(ny + 1):
             x, y = wide * (i / nx - 0.5), deep * (j / ny - 0.5)
@@ -21,11 +21,7 @@ def roof(wide, deep, eaves, rise, cloth):
             valley = abs(to_x - to_y)
             sag = 0.07 * math.sin(math.pi * part) * min(1, valley * 3)
             vertices.append((x, y, eaves + rise * part - sag + 0.015))
-    for i in range(nx):
-        for j in range(ny):
-            a = i * (ny + 1) + j
-            faces.append((a, a + ny + 1, a + ny + 2, a + 1))
-    parts = [s.add('roof', s.mesh_of('roof', vertices, faces, 28), cloth)]
+    parts = [s.add('roof', s.mesh_of('roof', vertices, s.quads(nx, ny), 28), cloth)]
     parts += valances(((wide, 0, deep / 2), (wide, 180, deep / 2), (deep, 90, wide / 2), (deep, 270, wide / 2)), eaves, cloth)
     parts += [s.tube('seam', line, 0.011, cloth, soft=False) for line in hips(wide, deep, eaves, rise)]
     return parts
@@ -36,18 +32,14 @@ def valances(sides, eaves, cloth, valance=0.26):
     parts = []
     for length, turn, out in sides:
         count = round(length / 0.25)
-        edge, sheets = [], []
+        edge = []
         steps = count * 10
         for step in range(steps + 1):
             x = length * (step / steps - 0.5)
             wave = 0.012 * math.sin(2 * math.pi * step / 20)
             low = valance - 0.05 + 0.05 * abs(math.sin(math.pi * step / 10))
             edge += [(x, -out - 0.012, eaves + 0.02), (x, -out - 0.02 - wave * 0.4, eaves - low / 2), (x, -out - 0.018 - wave, eaves - low)]
-        for step in range(steps):
-            for row in range(2):
-                a = step * 3 + row
-                sheets.append((a, a + 1, a + 4, a + 3))
-        parts.append(s.add('valance', s.mesh_of('valance', edge, sheets, 180), cloth, turn=(0, 0, turn)))
+        parts.append(s.add('valance', s.mesh_of('valance', edge, s.quads(steps, 2), 180), cloth, turn=(0, 0, turn)))
     return parts
 
 
@@ -93,25 +85,25 @@ def wall(length, start, turn, material, high=2.12):
     return sheet
 
 
-def lawn(near=-9, far=14, wide=12, tufts=11000):
+def lawn(near=-9, far=14, wide=12, tufts=8500):
     bpy.context.scene.view_settings.exposure = 0.75
     garden.shore()
     garden.lawn(near, far, wide, tufts)
 
 
 def folding(wide, deep, bays, eaves=2.15, rise=0.98):
-    frame = folding_frame(wide, deep, bays, eaves, m.metal('aluminium', '#c4c6c6', 0.34), m.plain('joint', '#23272b', 0.5))
-    return [*roof(wide, deep, eaves, rise, m.canvas()), *frame]
+    return [*roof(wide, deep, eaves, rise, m.canvas()),
+            *folding_frame(wide, deep, bays, eaves, m.metal('aluminium', '#c4c6c6', 0.34), m.plain('joint', '#23272b', 0.5))]
 
 
-def around(chair, table, places, turn=(0, 0, 0)):
+def around(chair, table, places):
     """A table and its chairs: `places` are (x, y, turn)."""
-    seats = []
+    seats = [table]
     for index, (x, y, angle) in enumerate(places):
-        seat = chair if index == 0 else s.repeat(chair, (0, 0, 0))
+        seat = s.twin(chair) if index else chair
         seat.location, seat.rotation_euler.z = (x, y, 0), math.radians(angle)
         seats.append(seat)
-    return s.group([table, *seats], turn=turn)
+    return s.group(seats)
 
 
 def ring(count, reach=1.02, shift=20):
@@ -121,37 +113,33 @@ def ring(count, reach=1.02, shift=20):
 def dressed(seats=8, chair=None):
     """A round table under its cloth, flowers on it."""
     cloth = tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2))
-    whole = around(chair or napoleon_chair(), cloth, ring(seats))
-    before = set(bpy.context.scene.objects)
-    bouquet((0, 0, 0.745))
-    for thing in set(bpy.context.scene.objects) - before:
-        if not thing.parent:
-            thing.parent = whole
-    return whole
+    return s.group([around(chair or napoleon_chair(), cloth, ring(seats)), bouquet((0, 0, 0.745))])
+
+
+def spread(first, places):
+    """A group at each of `places` (x, y)."""
+    made = [first, *(s.twin(first) for _ in places[1:])]
+    for thing, (x, y) in zip(made, places):
+        thing.location = (x, y, 0)
+    return made
 
 
 def small():
     lawn()
-    table = around(folding_chair(), tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2)), ring(5))
-    table.location = (-0.1, 0.1, 0)
-    s.group([*folding(2.95, 2.95, 1), table], turn=(0, 0, -32))
+    s.group([*folding(2.95, 2.95, 1), dressed(5, folding_chair())], turn=(0, 0, -32))
     light.camera((1.0, -7.6, 1.6), (0.02, 0, 1.47), 46, 6.3, (0, -1.0, 1.3))
 
 
 def medium():
     lawn()
-    places = [(x, side * 0.62, 0 if side < 0 else 180) for x in (-0.55, 0.02, 0.57) for side in (-1, 1)]
-    table = around(folding_chair(), rectangular(), [(x, y, turn + 180) for x, y, turn in places])
+    table = around(folding_chair(), rectangular(), [(x, side * 0.62, 90 - 90 * side + 180) for x in (-0.55, 0.02, 0.57) for side in (-1, 1)])
     s.group([*folding(4.4, 2.95, 1), table], turn=(0, 0, 26))
     light.camera((-0.9, -8.9, 1.62), (0.02, 0, 1.42), 46, 6.3, (0, -1.0, 1.3))
 
 
 def long():
     lawn()
-    first = beer_table()
-    sets = [first, s.repeat(first, (0, 0, 0))]
-    for thing, x in zip(sets, (-1.5, 1.4)):
-        thing.location = (x, 0, 0)
+    sets = spread(beer_table(), ((-1.5, 0), (1.4, 0)))
     s.group([*folding(5.9, 2.95, 2), *sets], turn=(0, 0, -24))
     light.camera((0.9, -9.6, 1.62), (0.05, 0, 1.4), 44, 6.3, (0, -1.5, 1.2))
 
@@ -160,19 +148,18 @@ def guys(wide, deep, eaves):
     """Ropes and pegs."""
     rope, peg = m.plain('rope', '#e8dfc9', 0.8), m.metal('peg', '#a9a9a5', 0.35)
     parts = []
-    for x, y, out in ((-wide / 2, -deep / 2, (-0.9, -0.9)), (wide / 2, -deep / 2, (0.9, -0.9)), (wide / 2, deep / 2, (0.9, 0.9)), (-wide / 2, deep / 2, (-0.9, 0.9)), (0, -deep / 2, (0, -1.2))):
-        parts += [s.rod('rope', (x, y, eaves - 0.05), (x + out[0], y + out[1], 0.06), 0.005, rope), s.rod('peg', (x + out[0] * 1.04, y + out[1] * 1.04, -0.05), (x + out[0] * 0.98, y + out[1] * 0.98, 0.13), 0.008, peg)]
+    for x, y, out in ((-wide / 2, -deep / 2, (-0.9, -0.9)), (wide / 2, -deep / 2, (0.9, -0.9)), (wide / 2, deep / 2, (0.9, 0.9)),
+                      (-wide / 2, deep / 2, (-0.9, 0.9)), (0, -deep / 2, (0, -1.2))):
+        parts += [s.rod('rope', (x, y, eaves - 0.05), (x + out[0], y + out[1], 0.06), 0.005, rope),
+                  s.rod('peg', (x + out[0] * 1.04, y + out[1] * 1.04, -0.05), (x + out[0] * 0.98, y + out[1] * 0.98, 0.13), 0.008, peg)]
     return parts
 
 
 def large():
-    lawn(-12, 14, 14, 13000)
+    lawn(-12, 14, 14, 9500)
     plain, window = m.canvas('side'), m.window_cloth(2.0)
     parts = [*folding(7.9, 3.95, 4, 2.2, 1.2), *guys(7.9, 3.95, 2.2), wall(7.9, (-3.95, 1.96, 0), 0, window), wall(3.95, (-3.93, -1.97, 0), 90, plain)]
-    first = dressed(7, folding_chair())
-    tables = [first, s.repeat(first, (0, 0, 0)), s.repeat(first, (0, 0, 0))]
-    for table, x, y in zip(tables, (-2.4, 0.1, 2.6), (0.1, -0.1, 0.1)):
-        table.location = (x, y, 0)
+    tables = spread(dressed(7, folding_chair()), ((-2.4, 0.1), (0.1, -0.1), (2.6, 0.1)))
     s.group([*parts, *tables], turn=(0, 0, -22))
     light.camera((1.2, -11.8, 1.75), (0.1, 0, 1.55), 46, 8, (0, -2, 1.3))
 
@@ -181,33 +168,32 @@ def gable(wide, deep, bays, eaves=2.35, ridge=3.75):
     """A reception tent: a ridge along x, cloth that sags between its rafters, one gable closed."""
     cloth, steel = m.canvas(), m.metal('aluminium', '#c4c6c6', 0.34)
     nx, ny = bays * 24, 40
-    vertices, faces = [], []
+    vertices = []
     for i in range(nx + 1):
         for j in range(ny + 1):
             x, part = wide * (i / nx - 0.5), 2 * j / ny - 1
             sag = 0.075 * math.sin(math.pi * (i % 24) / 24) * math.sin(math.pi * min(1, abs(part)))
             vertices.append((x, deep / 2 * part, eaves + (ridge - eaves) * (1 - abs(part)) - sag + 0.03))
-    faces = [(a, a + ny + 1, a + ny + 2, a + 1) for a in (i * (ny + 1) + j for i in range(nx) for j in range(ny))]
-    parts = [s.add('roof', s.mesh_of('roof', vertices, faces, 20), cloth), *valances(((wide, 0, deep / 2), (wide, 180, deep / 2)), eaves, cloth, 0.22)]
+    parts = [s.add('roof', s.mesh_of('roof', vertices, s.quads(nx, ny), 20), cloth),
+             *valances(((wide, 0, deep / 2), (wide, 180, deep / 2)), eaves, cloth, 0.22)]
     for bay in range(bays + 1):
         x = (wide - 0.1) * (bay / bays - 0.5)
         for side in (-1, 1):
             y = side * (deep / 2 - 0.05)
-            parts += [s.box('leg', (0.06, 0.09, eaves), steel, (x, y, eaves / 2), edge=0.006), s.beam('rafter', (x, y, eaves - 0.03), (x, 0, ridge - 0.03), (0.06, 0.09), steel, 0.006),
+            parts += [s.box('leg', (0.06, 0.09, eaves), steel, (x, y, eaves / 2), edge=0.006),
+                      s.beam('rafter', (x, y, eaves - 0.03), (x, 0, ridge - 0.03), (0.06, 0.09), steel, 0.006),
                       s.box('foot', (0.2, 0.2, 0.01), steel, (x, y, 0.005), edge=0.002)]
     for side in (-1, 1):
         x = side * wide / 2
         parts.append(s.add('gable', s.mesh_of('gable', [(x, -deep / 2, eaves), (x, deep / 2, eaves), (x, 0, ridge + 0.02)], [(0, 1, 2)]), cloth))
-    return [*parts, wall(deep, (-wide / 2, -deep / 2, 0), 90, m.window_cloth(2.5), eaves), wall(wide, (-wide / 2, deep / 2 - 0.01, 0), 0, m.window_cloth(2.5), eaves)]
+    return [*parts, wall(deep, (-wide / 2, -deep / 2, 0), 90, m.window_cloth(2.5), eaves),
+            wall(wide, (-wide / 2, deep / 2 - 0.01, 0), 0, m.window_cloth(2.5), eaves)]
 
 
 def reception():
-    lawn(-13, 14, 15, 13000)
+    lawn(-13, 14, 15, 9500)
     parts = [*gable(10, 5, 4), *guys(10, 5, 2.35), wall(5, (-5, -2.5, 0), 0, m.window_cloth(2.5), 2.35)]
-    first = dressed(6)
-    tables = [first, s.repeat(first, (0, 0, 0)), s.repeat(first, (0, 0, 0))]
-    for table, x, y in zip(tables, (1.5, 3.6, 2.7), (-1.0, -0.7, 1.2)):
-        table.location = (x, y, 0)
+    tables = spread(dressed(6), ((1.5, -1.0), (3.6, -0.7), (2.7, 1.2)))
     s.group([*parts, *tables], turn=(0, 0, -24))
     light.camera((1.6, -13.6, 1.8), (0.2, 0, 1.85), 46, 8, (0, -2.5, 1.4))
 
@@ -217,17 +203,20 @@ def wall_with_windows():
     table = rectangular(90)
     table.location = (0.5, 0.3, 0)
     parts = [*folding(2.95, 2.95, 1), wall(2.86, (-1.43, -1.475, 0), 0, m.window_cloth(0.953, 0.66, 0.85, 1.4)), table]
-    parts += [s.box('band', (0.07, 0.012, 0.05), m.plain('band', '#14626b', 0.7), (side * 1.44, -1.49, z), edge=0.004) for side in (-1, 1) for z in (0.5, 1.05, 1.6)]
+    parts += [s.box('band', (0.07, 0.012, 0.05), m.plain('band', '#14626b', 0.7), (side * 1.44, -1.49, z), edge=0.004) for side in (-1, 1) for z in (0.5, 1.05,
+            1.6)]
     s.group(parts, turn=(0, 0, -20))
     light.camera((0.9, -6.1, 1.5), (0.12, -1, 1.22), 48, 7, (0, -1.3, 1.2))
 
 
 def weight():
     """A coated cast plate with a slot for the leg, grips and a ridge."""
-    outline = [(-0.17, -0.1), (-0.11, -0.16), (0.11, -0.16), (0.17, -0.1), (0.17, 0.1), (0.11, 0.16), (0.033, 0.16), (0.033, 0.0), (0.02, -0.03), (-0.02, -0.03), (-0.033, 0.0), (-0.033, 0.16),
+    outline = [(-0.17, -0.1), (-0.11, -0.16), (0.11, -0.16), (0.17, -0.1), (0.17, 0.1), (0.11, 0.16), (0.033, 0.16), (0.033, 0.0), (0.02, -0.03),
+               (-0.02, -0.03), (-0.033, 0.0), (-0.033, 0.16),
                (-0.11, 0.16), (-0.17, 0.1)]
     coat = m.plain('coat', '#2b2f32', 0.48, 0.5, 160)
-    parts = [s.slab('weight', outline, 0.062, coat, edge=0.011), s.slab('ridge', [(x * 0.82, y * 0.82 if y < 0.15 else y) for x, y in outline], 0.008, coat, (0, 0, 0.06), edge=0.004)]
+    parts = [s.slab('weight', outline, 0.062, coat, edge=0.011), s.slab('ridge', [(x * 0.82, y * 0.82 if y < 0.15 else y) for x, y in outline], 0.008, coat,
+                                                                        (0, 0, 0.06), edge=0.004)]
     for side in (-1, 1):
         parts += [s.box('grip', (0.026, 0.1, 0.012), m.plain('hollow', '#111213', 0.7), (side * 0.1, 0, 0.066), edge=0.005),
                   s.box('mark', (0.042, 0.011, 0.002), m.plain('mark', '#e6dfcf', 0.6), (side * 0.1, -0.095, 0.069), edge=0.0008)]
@@ -237,7 +226,7 @@ def weight():
 def weights():
     bpy.context.scene.view_settings.exposure = 0.75
     garden.shore()
-    garden.lawn(-1.6, 9, 6, 11000)
+    garden.lawn(-1.6, 9, 6, 7000)
     garden.lawn(-1.3, 1.2, 1.3, 2600, 7)
     steel, plastic = m.metal('aluminium', '#c4c6c6', 0.34), m.plain('joint', '#23272b', 0.5)
     s.box('leg', (0.036, 0.036, 1.3), steel, (0, 0, 0.66), edge=0.004)
@@ -251,4 +240,5 @@ def weights():
     light.camera((0.25, -1.75, 0.78), (0.03, -0.02, 0.2), 44, 4, (0, -0.12, 0.1))
 
 
-SCENES = {'barnum-3x3': small, 'barnum-3x4-5': medium, 'barnum-3x6': long, 'barnum-4x8': large, 'tente-5x10': reception, 'mur-fenetre': wall_with_windows, 'lests': weights}
+SCENES = {'barnum-3x3': small, 'barnum-3x4-5': medium, 'barnum-3x6': long, 'barnum-4x8': large, 'tente-5x10': reception, 'mur-fenetre': wall_with_windows,
+          'lests': weights}
