@@ -50,18 +50,19 @@ def blades(rng, count, height, spread, material, name='tuft'):
 
 def lawn(near, far, wide, tufts, seed=2):
     """Ground with grass between two distances along y; denser towards the viewer."""
-    rng = random.Random(seed)
     n = m.Nodes('soil')
     tone = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(0.35, detail=5), 0.6), n.math('MULTIPLY', n.noise(14, detail=6), 0.4)),
                   (0.28, '#55692f'), (0.52, '#77884a'), (0.78, '#a09d63'))
     s.grid('ground', (260, 150), (1, 1), n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02)), (0, 62, 0))
+    grass(near, far, wide, tufts, seed)
+
+
+def grass(near, far, wide, tufts, seed):
+    rng = random.Random(seed)
     for kind in range(2):
         tuft = blades(rng, 26, 0.065, 0.05, m.leaf('grass', '#4d6a2e', '#93a653', 0.3), f'tuft {kind}')
-        places = []
-        while len(places) < tufts // 2:
-            y = near + (far - near) * rng.random() ** 1.7
-            places.append((rng.uniform(-1, 1) * wide * (0.35 + 0.65 * (y - near) / (far - near)), y, 0))
-        instances('lawn', tuft, places, rng)
+        parts = [rng.random() ** 1.7 for _ in range(tufts // 2)]
+        instances('lawn', tuft, [(rng.uniform(-1, 1) * wide * (0.35 + 0.65 * part), near + (far - near) * part, 0) for part in parts], rng)
 
 
 def bush(at, size, seed, tone='#3f5d34', other='#6f8a4b', leaves=1500):

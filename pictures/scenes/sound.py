@@ -234,8 +234,7 @@ def receiver():
     for bar in range(7):
         parts.append(s.box('level', (0.0042, 0.001, 0.004 + 0.0018 * bar), m.lamp('level', '#c9f6ff', 3),
                            (-0.033 + 0.0075 * bar, -0.0768, 0.0185 + 0.0009 * bar), edge=0.0002))
-    for x in (-0.083, -0.056, 0.05):
-        parts.append(dial((x, -0.075, 0.027), 0.0105, dark, (90, 0, 0)))
+    parts += [dial((x, -0.075, 0.027), 0.0105, dark, (90, 0, 0)) for x in (-0.083, -0.056, 0.05)]
     for x, tone in ((0.072, '#6cff8d'), (0.086, '#ff5a3a')):
         parts.append(led((x, -0.0753, 0.027), tone))
     for side in (-1, 1):

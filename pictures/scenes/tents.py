@@ -227,7 +227,7 @@ def weights():
     bpy.context.scene.view_settings.exposure = 0.75
     garden.shore()
     garden.lawn(-1.6, 9, 6, 7000)
-    garden.lawn(-1.3, 1.2, 1.3, 2600, 7)
+    garden.grass(-1.3, 1.2, 1.3, 2600, 7)
     steel, plastic = m.metal('aluminium', '#c4c6c6', 0.34), m.plain('joint', '#23272b', 0.5)
     s.box('leg', (0.036, 0.036, 1.3), steel, (0, 0, 0.66), edge=0.004)
     s.box('outer', (0.045, 0.045, 1.2), steel, (0, 0, 1.2), edge=0.005)
@@ -237,7 +237,7 @@ def weights():
     first.location, first.rotation_euler.z = (0, 0, 0.026), math.radians(158)
     for x, y, z, turn, tilt in ((0.42, -0.12, 0.03, 20, 0), (0.425, -0.115, 0.1, 27, 0), (-0.38, -0.2, 0.032, -38, 3)):
         s.repeat(first, (x, y, z), (tilt, 0, turn))
-    light.camera((0.25, -1.75, 0.78), (0.03, -0.02, 0.2), 44, 4, (0, -0.12, 0.1))
+    light.camera((0.25, -1.85, 0.72), (0.03, -0.02, 0.27), 42, 4, (0, -0.12, 0.1))
 
 
 SCENES = {'barnum-3x3': small, 'barnum-3x4-5': medium, 'barnum-3x6': long, 'barnum-4x8': large, 'tente-5x10': reception, 'mur-fenetre': wall_with_windows,
