@@ -12,9 +12,12 @@ interface Options<Item, Scope> {
   reload: () => void;
 }
 
+/** What a toast says after its « Annuler ». */
+export const undoneSentence = 'Tout est comme avant';
+
 /**
  * Records in the administrator's order: applied on the screen at once, then saved as a whole (spec section 4). When
- * saving fails, the stored order comes back.
+ * saving fails, the stored order comes back. The toast of it takes back what it saved.
  */
 export function useOrder<Item extends { id: number }, Scope extends object>({
   items,
@@ -28,6 +31,8 @@ export function useOrder<Item extends { id: number }, Scope extends object>({
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef<readonly number[] | null>(null);
+  // As it is stored, while another order is on its way there.
+  const stored = useRef<readonly number[]>([]);
 
   // Once nothing is being saved, the service's order applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are read again
@@ -39,14 +44,23 @@ export function useOrder<Item extends { id: number }, Scope extends object>({
 
   function move(from: number, to: number): void {
     const present = ordered.map(({ id }) => id);
-    const ids = present.toSpliced(from, 1).toSpliced(to, 0, ...present.slice(from, from + 1));
+    if (wanted.current === null) stored.current = present;
+    send(present.toSpliced(from, 1).toSpliced(to, 0, ...present.slice(from, from + 1)), (before) =>
+      toasts.success(sentences.done, {
+        label: 'Annuler',
+        run: () => send(before, () => toasts.success(undoneSentence)),
+      }),
+    );
+  }
+
+  function send(ids: readonly number[], onSaved: (before: readonly number[]) => void): void {
     setChosen(ids);
     wanted.current = ids;
     // One call at a time: two could arrive in the wrong order.
-    sending.current = sending.current.then(() => save(ids));
+    sending.current = sending.current.then(() => save(ids, onSaved));
   }
 
-  async function save(ids: readonly number[]): Promise<void> {
+  async function save(ids: readonly number[], onSaved: (before: readonly number[]) => void): Promise<void> {
     // A later order replaces this one.
     if (wanted.current !== ids) return;
     const { error } = await reorder({ ...scope, ids: [...ids] });
@@ -56,7 +70,7 @@ export function useOrder<Item extends { id: number }, Scope extends object>({
       toasts.error(sentences.failed);
       setChosen(null);
       reload();
-    } else toasts.success(sentences.done);
+    } else onSaved(stored.current);
   }
 
   return { ordered, move };

@@ -2,6 +2,7 @@ import type { ArticleState } from '@barnum/rules/articles/article-states';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { uncategorised } from '@barnum/rules/paths';
 import { useMutation } from 'urql';
+import { undoneSentence } from '../../../../components/list/use-order.ts';
 import { useToasts } from '../../../../components/toasts.tsx';
 import { graphql } from '../../../../lib/service/graphql.ts';
 import type { ListedArticle } from '../article-list.ts';
@@ -62,7 +63,7 @@ export function useArticleChanges() {
       };
     });
     const outcome = outcomeOf(await send({ changes }, { additionalTypenames: refreshed }));
-    if (outcome.status === 'done') toasts.success('Tout est comme avant');
+    if (outcome.status === 'done') toasts.success(undoneSentence);
     else toasts.error(outcome.status === 'conflict' ? changedMeanwhile : outcome.sentence);
   }
 
