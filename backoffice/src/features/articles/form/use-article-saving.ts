@@ -6,8 +6,8 @@ import { graphql } from '../../../lib/service/graphql.ts';
 import { withProgress } from '../../../lib/service/transport.ts';
 import { setPrimaryImageMutation, uploadArticleImageMutation } from '../images/article-images.ts';
 import { type PendingImage, type PendingImages, refusalSentence } from '../images/use-pending-images.ts';
-import { acceptingLack } from '../stock/accepting-lack.ts';
 import { stockTypes } from '../stock/stock-movements.ts';
+import { useLackQuestion } from '../stock/use-lack-question.tsx';
 import { type ArticleValues, toInput } from './edited-article.ts';
 
 const createArticleMutation = graphql(`
@@ -28,12 +28,13 @@ const updateArticleMutation = graphql(`
 
 /**
  * Saves the article first, then uploads its images one by one; a failed image shows a toast and undoes nothing
- * (spec section 4). Returns the article's id, or a failure with its sentence (spec section 8).
+ * (spec section 4). `save` returns the article's id, or a failure with its sentence (spec section 8).
  */
 export function useArticleSaving(articleId: number | null, pending: PendingImages) {
   const { images, primaryKey, change, remove } = pending;
   const client = useClient();
   const toasts = useToasts();
+  const { acceptingLack, lackQuestion } = useLackQuestion();
 
   async function save(values: ArticleValues, updatedAt: string | null): Promise<Outcome<number>> {
     const input = toInput(values);
@@ -77,7 +78,7 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
     if (articleId !== null) remove(key);
   }
 
-  return save;
+  return { save, lackQuestion };
 }
 
 // Refusals of the service and failures of the transport have different sentences.

@@ -19,9 +19,9 @@ import { NumberInput } from '../../../components/form/number-input.tsx';
 import { type ChosenPicture, PictureField } from '../../../components/form/picture-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../../lib/numbers.ts';
-import { acceptingLack } from './accepting-lack.ts';
 import { NamedPiecesField } from './named-pieces-field.tsx';
 import { recordMovementMutation, stockTypes } from './stock-movements.ts';
+import { useLackQuestion } from './use-lack-question.tsx';
 
 interface Values {
   kind: RecordedKind;
@@ -62,6 +62,7 @@ export function newMovement(articleId: number): EditedMovement {
 /** Records a movement of the stock of an article. */
 export function MovementForm({ edited, onClose }: { edited: EditedMovement | null; onClose: () => void }) {
   const client = useClient();
+  const { acceptingLack, lackQuestion } = useLackQuestion();
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const command = ({ photo: _sentBeside, ...values }: Values) => ({
     ...values,
@@ -91,25 +92,28 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
   }
 
   return (
-    <FormModal<Values, unknown>
-      title="Noter un mouvement"
-      record={edited}
-      labels={labels}
-      check={(values) => check(command(values))}
-      save={save}
-      reload={async () => null}
-      sentences={{ saved: movementSentences.saved, failed: movementSentences.saveFailed }}
-      showValue={(_field, value) => String(value)}
-      isDirtyBesides={chosen !== null}
-      onSaved={close}
-      onClose={close}
-    >
-      <MovementFields />
-      {edited && <NamedPiecesField articleId={edited.articleId} label={labels.pieces} />}
-      <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
-        <PictureField kind="article" chosen={chosen} onChoose={setChosen} />
-      </Form.Item>
-    </FormModal>
+    <>
+      {lackQuestion}
+      <FormModal<Values, unknown>
+        title="Noter un mouvement"
+        record={edited}
+        labels={labels}
+        check={(values) => check(command(values))}
+        save={save}
+        reload={async () => null}
+        sentences={{ saved: movementSentences.saved, failed: movementSentences.saveFailed }}
+        showValue={(_field, value) => String(value)}
+        isDirtyBesides={chosen !== null}
+        onSaved={close}
+        onClose={close}
+      >
+        <MovementFields />
+        {edited && <NamedPiecesField articleId={edited.articleId} label={labels.pieces} />}
+        <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
+          <PictureField kind="article" chosen={chosen} onChoose={setChosen} />
+        </Form.Item>
+      </FormModal>
+    </>
   );
 }
 

@@ -12,10 +12,10 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import pageStyles from '../details/article-page.module.css';
-import { acceptingLack } from './accepting-lack.ts';
 import { type EditedMovement, MovementForm, newMovement } from './movement-form.tsx';
 import { endMovementMutation, type StockMovement, stockMovementsQuery, stockTypes } from './stock-movements.ts';
 import styles from './stock-section.module.css';
+import { useLackQuestion } from './use-lack-question.tsx';
 
 /** The movements of an article's stock, the latest first, and the way to record one. */
 export function StockSection({ articleId, isLimited }: { articleId: number; isLimited: boolean }) {
@@ -77,6 +77,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
   const client = useClient();
   const toasts = useToasts();
+  const { acceptingLack, lackQuestion } = useLackQuestion();
   const [isBusy, setIsBusy] = useState(false);
   const label = kind === 'hors_service' ? 'Remettre en service' : 'Rendre au fournisseur';
 
@@ -93,9 +94,12 @@ function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
   }
 
   return (
-    <Button size="small" loading={isBusy} onClick={end}>
-      {label}
-    </Button>
+    <>
+      {lackQuestion}
+      <Button size="small" loading={isBusy} onClick={end}>
+        {label}
+      </Button>
+    </>
   );
 }
 
