@@ -1,17 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { parseInput } from '@barnum/rules/errors';
+import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import { createBackup } from '../src/backup/backup.ts';
 import { dropEverything } from '../src/backup/clear-postgres.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
 import { digestRows, listTables } from '../src/backup/rows.ts';
-import type { Database, Db } from '../src/db/client.ts';
+import type { Database, Db, PrismaClient } from '../src/db/client.ts';
 import { migrate, migrateInTransaction } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { migrationNames } from '../src/db/schema-engine.ts';
 import { inSchemaTransaction } from '../src/db/schema-transaction.ts';
 import { indexedSearchFilter } from '../src/db/search.ts';
+import { readOccupation } from '../src/features/availability/availability.domain.ts';
+import { moveReservationRequest } from '../src/features/reservation-requests/request-states.domain.ts';
+import { recordStockMovement } from '../src/features/stock-movements/stock-movements.domain.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
 
@@ -61,6 +69,7 @@ for (const kind of databaseKinds) {
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       const ofSeveral = indexedSearchFilter('bras 0639980114 0639980115');
       expect(await database.prisma.reservationRequest.count({ where: ofSeveral })).toBe(1);
+      await hirePack(database.prisma);
       await database.close();
     });
 
@@ -92,6 +101,32 @@ for (const kind of databaseKinds) {
       await database.close();
     });
   });
+}
+
+/** Articles of the first release have movements, make a pack, and are hired out in it beside its requests. */
+async function hirePack(db: PrismaClient): Promise<void> {
+  const [coffee, chair] = [1, 2];
+  const auteur = 'admin@barnum.example';
+  const loss = { articleId: chair, kind: 'perte', quantite: 20, debut: todayInParis() };
+  const storage = await localStorage(join(folder, 'media'));
+  await recordStockMovement({ db, storage }, parseInput(stockMovementInput, loss), { auteur, isLackAccepted: false });
+  const components = [
+    { articleId: chair, quantite: 50 },
+    { articleId: coffee, quantite: 1 },
+  ];
+  const pack = await seedArticle(db, { nom: 'Café pour 50', components });
+  expect(pack.quantite).toBe(3);
+  // The days of a request of the first release, which holds the other component.
+  const days = { date: '2026-12-04', dateRetrait: '2026-12-04', dateRetour: '2026-12-07' };
+  const items = [{ articleId: pack.id, quantite: 2 }];
+  const { id } = await seedReservationRequest(db, { ...days, items });
+  await moveReservationRequest(db, id, 'confirmee', { auteur });
+  const period = { debut: days.dateRetrait, fin: days.dateRetour };
+  expect(await readOccupation(db, period, { articleIds: [coffee, chair, pack.id] })).toMatchObject([
+    { stock: null, reserve: 2, aConfirmer: 1 },
+    { stock: 180, reserve: 100, aConfirmer: 0 },
+    { stock: 3, libre: 1 },
+  ]);
 }
 
 /** Of each table of the first release. */
