@@ -6,6 +6,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { afterMonday } from '../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import { createBackup } from '../src/backup/backup.ts';
 import { dropEverything } from '../src/backup/clear-postgres.ts';
@@ -103,7 +104,7 @@ for (const kind of databaseKinds) {
   });
 }
 
-/** Articles of the first release have movements, make a pack, and are hired out in it beside its requests. */
+/** Articles of the first release have movements, make a pack, and are hired out in it; its requests count. */
 async function hirePack(db: PrismaClient): Promise<void> {
   const [coffee, chair] = [1, 2];
   const auteur = 'admin@barnum.example';
@@ -116,17 +117,17 @@ async function hirePack(db: PrismaClient): Promise<void> {
   ];
   const pack = await seedArticle(db, { nom: 'Café pour 50', components });
   expect(pack.quantite).toBe(3);
-  // The days of a request of the first release, which holds the other component.
-  const days = { date: '2026-12-04', dateRetrait: '2026-12-04', dateRetour: '2026-12-07' };
+  const [debut, fin] = [afterMonday(18), afterMonday(21)];
   const items = [{ articleId: pack.id, quantite: 2 }];
-  const { id } = await seedReservationRequest(db, { ...days, items });
-  await moveReservationRequest(db, id, 'confirmee', { auteur });
-  const period = { debut: days.dateRetrait, fin: days.dateRetour };
-  expect(await readOccupation(db, period, { articleIds: [coffee, chair, pack.id] })).toMatchObject([
-    { stock: null, reserve: 2, aConfirmer: 1 },
-    { stock: 180, reserve: 100, aConfirmer: 0 },
+  const request = await seedReservationRequest(db, { date: debut, dateRetrait: debut, dateRetour: fin, items });
+  await moveReservationRequest(db, request.id, 'confirmee', { auteur });
+  expect(await readOccupation(db, { debut, fin }, { articleIds: [coffee, chair, pack.id] })).toMatchObject([
+    { stock: null, reserve: 2 },
+    { stock: 180, reserve: 100 },
     { stock: 3, libre: 1 },
   ]);
+  const ofRows = { debut: '2026-12-04', fin: '2026-12-07' };
+  expect(await readOccupation(db, ofRows, { articleIds: [coffee] })).toMatchObject([{ aConfirmer: 1 }]);
 }
 
 /** Of each table of the first release. */
