@@ -24,7 +24,7 @@ export function useLackQuestion() {
       title: movementSentences.lacking,
       content: <LackingRequests fields={failure.fields} />,
       okText: 'Enregistrer quand même',
-      cancelText: 'Ne pas enregistrer',
+      cancelText: 'Revenir',
       width: 520,
     });
     return isAccepted ? call(true) : result;

@@ -32,7 +32,7 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
   const [{ data }] = useQuery({ query: articleCategoriesQuery });
   const categories = [...(data?.categories ?? []), uncategorised].map(({ id, nom }) => ({ value: id, label: nom }));
   const isTooMuch = chosen.length > limits.articleChanges;
-  const count = chosen.length === 1 ? '1 article choisi' : `${chosen.length} articles choisis`;
+  const count = `${articlesInWords(chosen.length)} ${chosen.length === 1 ? 'choisi' : 'choisis'}`;
 
   async function apply(fieldsOf: Parameters<typeof change>[1]) {
     if (!(await change(chosen, fieldsOf))) return;
@@ -60,7 +60,7 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
       </Button>
       <Modal
         open={open !== null}
-        title={open && kinds[open]}
+        title={open && `${kinds[open]} (${articlesInWords(chosen.length)})`}
         onCancel={() => setOpen(null)}
         closable={{ 'aria-label': 'Fermer' }}
         footer={null}
@@ -86,4 +86,8 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
       </Modal>
     </section>
   );
+}
+
+function articlesInWords(count: number): string {
+  return count === 1 ? '1 article' : `${count} articles`;
 }

@@ -18,6 +18,7 @@ export function FieldChange<Value extends string | number>({ label, options, isC
       <div className={styles.field}>
         {isShort ? (
           <Radio.Group
+            className={styles.choices ?? ''}
             aria-label={label}
             options={[...options]}
             value={value}

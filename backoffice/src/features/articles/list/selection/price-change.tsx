@@ -38,6 +38,7 @@ export function PriceChange({ articles, isChanging, onChange }: Props) {
         Arrondir à
       </p>
       <Radio.Group
+        className={styles.steps ?? ''}
         aria-labelledby="price-step"
         optionType="button"
         options={steps}
