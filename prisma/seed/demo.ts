@@ -14,6 +14,7 @@ import { seedPictures } from './images.ts';
 import { seedDemoLineTemplates } from './line-templates.ts';
 import { seedDemoMoney } from './money.ts';
 import { seedDemoPartners } from './partners.ts';
+import { seedDemoPieceOutings, seedDemoPieces } from './pieces.ts';
 import { seedDemoPricing } from './pricing.ts';
 import { seedDemoQuotes, seedDemoReservationRequests } from './reservation-requests.ts';
 import { seedDemoSalesConditions } from './sales-conditions.ts';
@@ -53,9 +54,11 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoPartners(tx, pictures);
       const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
       await seedDemoArticleSets(tx, articleIds);
+      await seedDemoPieces(tx, articleIds);
       await seedDemoStockMovements({ db: tx, storage }, articleIds);
       await seedDemoLineTemplates(tx, articleIds);
       await seedDemoReservationRequests(tx);
+      await seedDemoPieceOutings(tx);
       await seedDemoCustomers(tx);
       await seedDemoPricing(tx);
     },

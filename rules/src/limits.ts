@@ -25,8 +25,9 @@ export const limits = {
   packComponents: 20,
   /** Marked pieces that are made at once, or that a movement names. */
   newPieces: 200,
-  /** Labels in one document. */
+  /** Labels in one document, and the articles that they are of. */
   pieceLabels: 500,
+  labelledArticles: 200,
   lackingRequests: 20,
   homeArticleSets: 3,
   mailText: 5_000,

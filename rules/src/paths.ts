@@ -87,6 +87,7 @@ export const paths = {
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
   adminPieces: '/admin/pieces',
+  adminPiecesOf: (articleId: number) => `/admin/articles?onglet=pieces&article=${articleId}`,
   /** What the label of a piece leads to. */
   adminPiece: (numero: string) => `/admin/pieces/${numero}`,
   adminTestimonials: '/admin/avis',

@@ -9,7 +9,7 @@ export const markingQuery = graphql(`
 
 const variables = {};
 
-/** Whether the company marks its pieces: else nothing speaks of them. */
-export function useMarking(): boolean {
-  return useRead(markingQuery, variables).data?.marksPieces ?? false;
+/** Whether the company marks its pieces: else nothing speaks of them. Undefined until that is known. */
+export function useMarking(): boolean | undefined {
+  return useRead(markingQuery, variables).data?.marksPieces;
 }

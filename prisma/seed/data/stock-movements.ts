@@ -10,6 +10,8 @@ interface DemoMovement {
   motif?: string;
   fournisseur?: string;
   cout?: string;
+  /** Which of the marked pieces, where the article has some: their places, from 1. */
+  places?: readonly number[];
 }
 
 /** What is broken these days, and what is rented in for a wedding. */
@@ -20,6 +22,7 @@ export const demoMovements: readonly DemoMovement[] = [
     quantite: 1,
     period: [-3, 6],
     motif: 'Fenêtre fendue, chez le bâcheur',
+    places: [14],
   },
   {
     ...{ nom: 'Ensemble brasserie (table et 2 bancs)', kind: 'hors_service', quantite: 1, period: [-8, null] },

@@ -1,13 +1,13 @@
-import { id } from '../fields/id.ts';
+import { id, optionalId } from '../fields/id.ts';
 import { searchPageInput } from '../fields/page.ts';
 import { text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { labelFormatKeys, labelFormats, labelsPerSheet } from '../pieces/label-formats.ts';
-import { pieceNumberForm, pieceSentences, typedPieceNumber } from '../pieces/pieces.ts';
+import { pieceNumberForm, pieceSentences, pieceStates, typedPieceNumber } from '../pieces/pieces.ts';
 
-const pieceIds = (max: number) => z.array(id).max(max, pieceSentences.tooMany(max));
+const ids = (max: number) => z.preprocess((value) => value ?? [], z.array(id).max(max, pieceSentences.tooMany(max)));
 
 /** A number of a piece as it was typed, or scanned from its label. */
 export const typedNumber = text(limits.url)
@@ -29,29 +29,34 @@ export const pieceInput = z.object({
 });
 export type PieceInput = z.infer<typeof pieceInput>;
 
-/** A page of the pieces; of one article, or whose number or article is searched for. */
+/** A page of the pieces; of one article, in one state, or whose number or article is searched for. */
 export const pieceListInput = searchPageInput.extend({
-  articleId: z.preprocess((value) => value ?? null, id.nullable()),
+  articleId: optionalId,
+  etat: z.preprocess((value) => value ?? null, z.enum(pieceStates).nullable()),
 });
 
 /** Pieces that a movement names, which it may do; each once. */
-export const namedPieces = z
-  .preprocess((value) => value ?? [], pieceIds(limits.newPieces))
-  .transform((ids) => [...new Set(ids)]);
+export const namedPieces = ids(limits.newPieces).transform((named) => [...new Set(named)]);
 
 /** A piece that goes out with a request. */
 export const pieceOutingInput = z.object({ requestId: id, numero: typedNumber });
 
-/** Labels of pieces on sheets; `premiere` is the first label of the first sheet that is free, from 1. */
+/**
+ * Labels of pieces on sheets: those chosen, and those of articles, all or without a label so far. `premiere` is the first
+ * label of the first sheet that is free, from 1.
+ */
 export const pieceLabelsInput = z
   .object({
-    pieceIds: pieceIds(limits.pieceLabels).min(1, pieceSentences.noneToPrint),
+    pieceIds: ids(limits.pieceLabels),
+    articleIds: ids(limits.labelledArticles),
+    sansEtiquette: z.preprocess((value) => value ?? false, z.boolean()),
     format: z.enum(labelFormatKeys),
     premiere: z.int(),
   })
-  .superRefine(({ format, premiere }, context) => {
+  .superRefine(({ pieceIds: pieces, articleIds, format, premiere }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (pieces.length + articleIds.length === 0) refuse('articleIds', pieceSentences.noneToPrint);
     const count = labelsPerSheet(labelFormats[format]);
-    if (premiere < 1 || premiere > count)
-      context.addIssue({ code: 'custom', path: ['premiere'], message: pieceSentences.positionInvalid(count) });
+    if (premiere < 1 || premiere > count) refuse('premiere', pieceSentences.positionInvalid(count));
   });
 export type PieceLabelsInput = z.infer<typeof pieceLabelsInput>;

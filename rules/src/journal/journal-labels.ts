@@ -38,6 +38,7 @@ const labels: Readonly<Record<string, string>> = {
   date_retrait: 'Retrait',
   debut: 'Premier jour',
   description: 'Description',
+  devenir: 'Devenir',
   disabled_at: 'Désactivé le',
   disabling: 'Pourquoi désactivé',
   donnees_effacees_le: 'Données effacées le',

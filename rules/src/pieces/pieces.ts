@@ -1,7 +1,10 @@
 import type { MovementKind } from '../stock-movements/stock-movements.ts';
 import { foldText } from '../text/search.ts';
 
-/** Where a marked piece is in its life; all but the first follow from movements that name it, or from a request. */
+/**
+ * Where a marked piece is in its life. All but the first follow from the movements that name it, or from a request that
+ * is out; what became of it for good counts first, then that it is out.
+ */
 export const pieceStates = ['en_service', 'sortie', 'hors_service', 'perdue', 'vendue'] as const;
 export type PieceState = (typeof pieceStates)[number];
 
@@ -13,26 +16,15 @@ export const pieceStateLabels: Record<PieceState, string> = {
   vendue: 'vendue',
 };
 
-interface PieceMovement {
-  id: number;
-  kind: MovementKind;
-  debut: string;
-  fin: string | null;
-}
+/** What becomes of a piece for good. */
+export type PieceFate = Extract<PieceState, 'perdue' | 'vendue'>;
 
-/** The state that the movements of a piece leave it in on a day; `isOut`: a request that is out was noted for it. */
-export function pieceState(movements: readonly PieceMovement[], isOut: boolean, today: string): PieceState {
-  const lasting = movements
-    .filter(({ kind }) => kind === 'achat' || kind === 'perte' || kind === 'vente')
-    .reduce<PieceMovement | null>((last, one) => (last === null || one.id > last.id ? one : last), null);
-  if (lasting?.kind === 'perte') return 'perdue';
-  if (lasting?.kind === 'vente') return 'vendue';
-  if (isOut) return 'sortie';
-  const isBroken = movements.some(
-    ({ kind, debut, fin }) => kind === 'hors_service' && debut <= today && (fin === null || fin >= today),
-  );
-  return isBroken ? 'hors_service' : 'en_service';
-}
+/** What the lasting movements make of the pieces that they name; a piece that is bought, or bought back, is there. */
+export const fateByMovement: Partial<Record<MovementKind, PieceFate | null>> = {
+  achat: null,
+  perte: 'perdue',
+  vente: 'vendue',
+};
 
 /** What a number is made of: it stands in an address, and is typed. */
 export const pieceNumberForm = /^[A-Z0-9](?:[A-Z0-9-]{0,18}[A-Z0-9])?$/;
@@ -70,7 +62,8 @@ export const pieceSentences = {
   ofPack: 'Un pack n’a pas de pièces : marquez ce qu’il contient',
   notOfArticle: 'Ces pièces ne sont pas toutes de cet article',
   moreThanQuantity: 'Vous nommez plus de pièces que la quantité',
-  noneToPrint: 'Choisissez au moins une pièce',
+  noneToPrint: 'Choisissez au moins un article',
+  allPrinted: 'Toutes ces pièces ont déjà leur étiquette',
   positionInvalid: (count: number) => `Cette planche a ${count} étiquettes`,
   addFailed: 'Les pièces n’ont pas pu être ajoutées',
   saved: 'Pièce enregistrée',
@@ -79,6 +72,10 @@ export const pieceSentences = {
   deleteFailed: 'La pièce n’a pas pu être supprimée',
   loadFailed: 'Les pièces n’ont pas pu être lues',
   noteFailed: 'La pièce n’a pas pu être notée',
+  labelsDrawn: (count: number, remaining: number) => {
+    const drawn = count === 1 ? 'Une étiquette téléchargée' : `${count} étiquettes téléchargées`;
+    return remaining === 0 ? drawn : `${drawn} ; il en reste ${remaining}, à demander ensuite`;
+  },
   labelsFailed: 'Les étiquettes n’ont pas pu être dessinées',
   settingsSaved: 'Réglage enregistré',
   settingsFailed: 'Le réglage n’a pas pu être enregistré',

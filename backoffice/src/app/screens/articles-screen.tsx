@@ -1,11 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useMarking } from '../../components/use-marking.ts';
 import { ArticleSetsTab } from '../../features/article-sets/article-sets-tab.tsx';
 import { ArticlesTab } from '../../features/articles/list/articles-tab.tsx';
 import { CategoriesTab } from '../../features/categories/categories-tab.tsx';
+import { PiecesTab } from '../../features/pieces/pieces-tab.tsx';
 
-/** Articles and categories (spec section 2), and sets of articles, in tabs. */
+/** Articles and categories (spec section 2), sets of articles, and marked pieces, in tabs. */
 export function ArticlesScreen() {
+  const [parameters] = useSearchParams();
+  // Until it is known, the address does: the tab that it opens stays open.
+  const isMarking = useMarking() ?? parameters.get('onglet') === 'pieces';
   return (
     <Page title="Gestion des Articles">
       <Tabs
@@ -14,6 +20,7 @@ export function ArticlesScreen() {
           { key: 'articles', label: 'Articles', content: <ArticlesTab /> },
           { key: 'categories', label: 'Catégories', content: <CategoriesTab /> },
           { key: 'ensembles', label: 'Ensembles', content: <ArticleSetsTab /> },
+          ...(isMarking ? [{ key: 'pieces', label: 'Pièces', content: <PiecesTab /> }] : []),
         ]}
       />
     </Page>

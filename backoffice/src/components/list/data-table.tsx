@@ -31,7 +31,7 @@ interface Props<Item> {
  * Records in a table. Its column heads are links that sort it (see useSorting). On a phone each record is a card, and
  * SortingSelect replaces the column heads.
  */
-export function DataTable<Item extends { id: number; nom?: string }>({
+export function DataTable<Item extends { id: number; nom?: string; numero?: string | null }>({
   caption,
   columns,
   items,
@@ -79,7 +79,7 @@ export function DataTable<Item extends { id: number; nom?: string }>({
                     onChange={({ nativeEvent }) =>
                       selection.toggle(item, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)
                     }
-                    aria-label={`Choisir ${item.nom ?? item.id}`}
+                    aria-label={`Choisir ${item.nom ?? item.numero ?? item.id}`}
                   />
                 </label>
               </td>

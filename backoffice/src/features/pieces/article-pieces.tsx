@@ -19,16 +19,19 @@ import { plainNumber } from '../../lib/numbers.ts';
 import { type LabelValues, newLabels, PieceLabelsForm } from './piece-labels-form.tsx';
 import { PieceStateBadge } from './piece-state-badge.tsx';
 import styles from './pieces.module.css';
-import { articlePiecesQuery, createPiecesMutation, piecesContext, pieceTypes } from './pieces.ts';
+import { createPiecesMutation, piecesContext, piecesQuery, pieceTypes } from './pieces.ts';
 
 interface Values {
   nombre: string;
 }
 
+/** How many of its pieces an article shows; the list of all has the others. */
+const shown = 12;
+
 /** The marked pieces of an article, their labels, and the way to mark more. */
 export function ArticlePieces({ articleId }: { articleId: number }) {
   const heading = useId();
-  const reading = useRead(articlePiecesQuery, { articleId }, piecesContext);
+  const reading = useRead(piecesQuery, { articleId, pageSize: shown }, piecesContext);
   const [added, setAdded] = useState<EditedRecord<Values> | null>(null);
   const [labels, setLabels] = useState<EditedRecord<LabelValues> | null>(null);
   const pieces = reading.data?.pieces.items ?? [];
@@ -44,7 +47,10 @@ export function ArticlePieces({ articleId }: { articleId: number }) {
           Marquer des pièces
         </Button>
         {pieces.length > 0 && (
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setLabels(newLabels())}>
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            onClick={() => setLabels(newLabels({ articleIds: [articleId] }))}
+          >
             Étiquettes
           </Button>
         )}
@@ -60,9 +66,13 @@ export function ArticlePieces({ articleId }: { articleId: number }) {
           ))}
         </ul>
       )}
-      {total > pieces.length && <p className={styles.soft}>Les {pieces.length} premières sont affichées.</p>}
+      {total > pieces.length && (
+        <p className={styles.more}>
+          <Link to={paths.adminPiecesOf(articleId)}>Voir les {formatNumber(total)} pièces</Link>
+        </p>
+      )}
       <NewPiecesForm articleId={articleId} record={added} onClose={() => setAdded(null)} />
-      <PieceLabelsForm pieces={pieces} record={labels} onClose={() => setLabels(null)} />
+      <PieceLabelsForm record={labels} onClose={() => setLabels(null)} />
     </section>
   );
 }

@@ -1,15 +1,34 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
-export const articlePiecesQuery = graphql(`
-  query ArticlePieces($articleId: Int!) {
-    pieces(articleId: $articleId, pageSize: 100) {
+export const piecesQuery = graphql(`
+  query Pieces($page: Int, $pageSize: Int!, $search: String, $articleId: Int, $etat: PieceState) {
+    pieces(page: $page, pageSize: $pageSize, search: $search, articleId: $articleId, etat: $etat) {
       items {
         id
         numero
         etat
+        notes
+        etiquetteLe
+        article {
+          id
+          nom
+        }
       }
       totalCount
+    }
+  }
+`);
+
+export type ListedPiece = ResultOf<typeof piecesQuery>['pieces']['items'][number];
+
+export const markedArticlesQuery = graphql(`
+  query MarkedArticles {
+    markedArticles {
+      id
+      nom
+      pieces
+      sansEtiquette
     }
   }
 `);
@@ -67,11 +86,25 @@ export const requestPiecesQuery = graphql(`
   }
 `);
 
-export const pieceLabelsQuery = graphql(`
-  query PieceLabels($pieceIds: [Int!]!, $format: LabelFormat!, $premiere: Int!) {
-    pieceLabels(pieceIds: $pieceIds, format: $format, premiere: $premiere) {
+export const drawPieceLabelsMutation = graphql(`
+  mutation DrawPieceLabels(
+    $pieceIds: [Int!]!
+    $articleIds: [Int!]!
+    $sansEtiquette: Boolean!
+    $format: LabelFormat!
+    $premiere: Int!
+  ) {
+    drawPieceLabels(
+      pieceIds: $pieceIds
+      articleIds: $articleIds
+      sansEtiquette: $sansEtiquette
+      format: $format
+      premiere: $premiere
+    ) {
       fileName
       pdf
+      nombre
+      restantes
     }
   }
 `);
@@ -121,7 +154,7 @@ export const removePieceOutingMutation = graphql(`
 `);
 
 /** The GraphQL types to read again after a piece has changed; the pages hold these even when they are empty. */
-export const pieceTypes = ['Piece', 'PiecePage', 'PieceOuting'];
+export const pieceTypes = ['Piece', 'PiecePage', 'PieceOuting', 'MarkedArticle'];
 
 /** What makes a list that may be empty be read again. */
 export const piecesContext = { additionalTypenames: pieceTypes };

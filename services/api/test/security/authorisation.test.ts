@@ -66,8 +66,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
   articles: [
     ...queries('articlePage articleSet articleSpecificationLabels'),
     ...mutations('createArticle updateArticle deleteArticle changeArticles reorderArticles duplicateArticle'),
-    ...queries('stockMovements pieces pieceLabels'),
-    ...mutations('recordStockMovement endStockMovement createPieces updatePiece deletePiece'),
+    ...queries('stockMovements pieces markedArticles'),
+    ...mutations('recordStockMovement endStockMovement createPieces updatePiece deletePiece drawPieceLabels'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),

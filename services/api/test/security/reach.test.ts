@@ -38,7 +38,7 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     Planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
     Booking: 'debut fin id items nom prenom statut',
     BookedItem: 'articleId nom pack quantite',
-    Piece: 'article articleId createdAt etat id notes numero outings updatedAt',
+    Piece: 'article articleId createdAt etat etiquetteLe id notes numero outings updatedAt',
     PieceOuting: 'auteur createdAt piece request',
     PreparationTick: 'auteur createdAt mouvement nom quantite requestId',
     Workday: 'conflicts departures returns',

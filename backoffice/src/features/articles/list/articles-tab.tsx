@@ -1,4 +1,5 @@
 import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
+import { articleStateLabels, articleStates } from '@barnum/rules/articles/article-states';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -8,6 +9,7 @@ import { CountLine } from '../../../components/list/count-line.tsx';
 import { ListPages, pageSize } from '../../../components/list/list-pages.tsx';
 import { ListStates } from '../../../components/list/list-states.tsx';
 import { SearchField } from '../../../components/list/search-field.tsx';
+import { SelectFilter } from '../../../components/list/select-filter.tsx';
 import { SortingSelect } from '../../../components/list/sorting-select.tsx';
 import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
@@ -26,7 +28,6 @@ import { ArticleTableSkeleton } from './article-table-skeleton.tsx';
 import styles from './articles-tab.module.css';
 import { CategoryFilter } from './category-filter.tsx';
 import { ArticleSelectionBar } from './selection/article-selection-bar.tsx';
-import { StateFilter } from './state-filter.tsx';
 
 /** The list of articles with search, filter, order and pages (spec screen 1). */
 export function ArticlesTab() {
@@ -47,8 +48,8 @@ export function ArticlesTab() {
     <>
       <div className={styles.tools}>
         <SearchField label="Rechercher un article" />
-        <CategoryFilter className={styles.filter} />
-        <StateFilter className={styles.filter} />
+        <CategoryFilter />
+        <SelectFilter label="État" name="etat" all="Tous les états" value={etat ?? ''} options={states} />
         <SortingSelect orders={articleOrders} />
         <div className={styles.add}>
           {categoryId !== null && (
@@ -82,6 +83,7 @@ export function ArticlesTab() {
   );
 }
 
+const states = articleStates.map((state) => ({ value: state, label: articleStateLabels[state] }));
 const none: readonly ListedArticle[] = [];
 
 function countText(total: number | undefined): string | undefined {

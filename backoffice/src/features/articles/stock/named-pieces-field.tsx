@@ -1,11 +1,13 @@
+import { limits } from '@barnum/rules/limits';
 import { Form, Select } from 'antd';
+import { useState } from 'react';
 import { useMarking } from '../../../components/use-marking.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 
 const namedPiecesQuery = graphql(`
-  query NamedPieces($articleId: Int!) {
-    pieces(articleId: $articleId, pageSize: 100) {
+  query NamedPieces($articleId: Int!, $search: String!) {
+    pieces(articleId: $articleId, search: $search, pageSize: 50) {
       items {
         id
         numero
@@ -14,20 +16,24 @@ const namedPiecesQuery = graphql(`
   }
 `);
 
-/** The marked pieces that a movement is about; nothing where the article has none. */
+/** The marked pieces that a movement is about, found by their numbers; nothing where the article has none. */
 export function NamedPiecesField({ articleId, label }: { articleId: number; label: string }) {
   const isMarking = useMarking();
-  const pieces = useRead(namedPiecesQuery, { articleId }, undefined, !isMarking).data?.pieces.items ?? [];
+  const [search, setSearch] = useState('');
+  const { data } = useRead(namedPiecesQuery, { articleId, search }, undefined, !isMarking);
+  const pieces = data?.pieces.items ?? [];
   return (
     <Form.Item
       name="pieces"
       label={label}
-      hidden={!isMarking || pieces.length === 0}
+      hidden={!isMarking || (search === '' && pieces.length === 0)}
       extra="Facultatif : celles dont il s’agit, si vous les connaissez."
     >
       <Select
         mode="multiple"
-        optionFilterProp="label"
+        filterOption={false}
+        onSearch={(typed) => setSearch(typed.trim().slice(0, limits.search))}
+        notFoundContent="Aucune pièce de ce numéro"
         options={pieces.map(({ id, numero }) => ({ value: id, label: numero }))}
       />
     </Form.Item>

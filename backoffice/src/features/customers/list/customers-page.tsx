@@ -4,7 +4,6 @@ import { customerKindLabels, customerKinds, customerName } from '@barnum/rules/c
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { Select } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -14,6 +13,7 @@ import { type Column, DataTable } from '../../../components/list/data-table.tsx'
 import { ListPages, pageSize } from '../../../components/list/list-pages.tsx';
 import { ListStates } from '../../../components/list/list-states.tsx';
 import { SearchField } from '../../../components/list/search-field.tsx';
+import { SelectFilter } from '../../../components/list/select-filter.tsx';
 import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
@@ -24,7 +24,7 @@ import styles from './customers-page.module.css';
 
 /** All customers, by name, searched and filtered. */
 export function CustomersPage() {
-  const { page, read, change } = useListAddress();
+  const { page, read } = useListAddress();
   const search = read('q');
   const kind = customerKinds.find((known) => known === read('genre')) ?? null;
   const list = useList({
@@ -43,16 +43,7 @@ export function CustomersPage() {
     <Page title="Clients" actions={add}>
       <div className={styles.tools}>
         <SearchField label="Rechercher un client" />
-        <Select
-          className={styles.filter ?? ''}
-          aria-label="Genre"
-          value={kind ?? ''}
-          onChange={(genre) => change({ genre })}
-          options={[
-            { value: '', label: 'Tous les genres' },
-            ...customerKinds.map((value) => ({ value, label: customerKindLabels[value] })),
-          ]}
-        />
+        <SelectFilter label="Genre" name="genre" all="Tous les genres" value={kind ?? ''} options={kinds} />
       </div>
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
@@ -73,6 +64,8 @@ export function CustomersPage() {
     </Page>
   );
 }
+
+const kinds = customerKinds.map((value) => ({ value, label: customerKindLabels[value] }));
 
 const columns: [Column<ListedCustomer>, ...Column<ListedCustomer>[]] = [
   {

@@ -1,38 +1,56 @@
+import { DomainError } from '@barnum/rules/errors';
 import type { PieceLabelsInput } from '@barnum/rules/inputs/pieces';
+import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { labelFormats } from '@barnum/rules/pieces/label-formats';
+import { pieceSentences } from '@barnum/rules/pieces/pieces';
 import type { Db } from '../../db/client.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { requireMarking } from './piece-settings.domain.ts';
-import { notFound } from './pieces.domain.ts';
 
 /** Sheets of labels as a document. */
 export interface PieceLabels {
   fileName: string;
   pdf: Uint8Array;
+  count: number;
+  /** Those that were wanted and that one document has no room for. */
+  remaining: number;
 }
 
 /**
- * Draws the labels of pieces, in the order of their numbers; each leads to its page in the back-office.
- * @throws DomainError NOT_FOUND when one is gone; CONFLICT where nothing is marked; UNAVAILABLE when it takes too long.
+ * Draws the labels of pieces, in the order of their numbers, and notes that they have one; each leads to its page in the
+ * back-office. Of more than one document takes, the first.
+ * @throws DomainError VALIDATION where there is none to draw; CONFLICT where nothing is marked; UNAVAILABLE when it takes
+ * too long.
  */
 export async function drawPieceLabels(
   db: Db,
-  { pieceIds, format, premiere }: PieceLabelsInput,
+  { pieceIds, articleIds, sansEtiquette, format, premiere }: PieceLabelsInput,
   backofficeUrl: string,
 ): Promise<PieceLabels> {
   await requireMarking(db);
-  const ids = [...new Set(pieceIds)];
-  const pieces = await db.piece.findMany({
-    where: { id: { in: ids } },
-    select: { numero: true, article: { select: { nom: true } } },
-    orderBy: { numero: 'asc' },
-  });
-  if (pieces.length < ids.length) throw notFound();
+  const ofArticles = { articleId: { in: articleIds }, ...(sansEtiquette && { etiquetteLe: null }) };
+  const where = { OR: [{ id: { in: pieceIds } }, ofArticles] };
+  const [total, pieces] = await Promise.all([
+    db.piece.count({ where }),
+    db.piece.findMany({
+      where,
+      select: { numero: true, article: { select: { nom: true } } },
+      orderBy: { numero: 'asc' },
+      take: limits.pieceLabels,
+    }),
+  ]);
+  if (pieces.length === 0) {
+    const message = sansEtiquette ? pieceSentences.allPrinted : pieceSentences.notFound;
+    throw new DomainError('VALIDATION', { message, fields: { articleIds: message } });
+  }
   const labels = pieces.map(({ numero, article }) => ({
     ...{ numero, nom: article.nom },
     address: new URL(paths.adminPiece(numero), backofficeUrl).href,
   }));
   const pdf = await runInWorker('drawLabels', { labels, format: labelFormats[format], first: premiere - 1 });
-  return { fileName: `etiquettes-${format}.pdf`, pdf };
+  // By their numbers: one that was changed meanwhile has no label. In SQL, since the piece itself does not change.
+  await db.$executeRaw`
+    UPDATE pieces SET etiquette_le = now() WHERE numero = ANY(${labels.map(({ numero }) => numero)})`;
+  return { fileName: `etiquettes-${format}.pdf`, pdf, count: labels.length, remaining: total - labels.length };
 }

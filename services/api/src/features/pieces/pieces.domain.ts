@@ -1,14 +1,8 @@
-import { toDay } from '@barnum/rules/dates/days';
+import { dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import type { PieceInput } from '@barnum/rules/inputs/pieces';
-import {
-  nextPieceNumbers,
-  type PieceState,
-  pieceSentences,
-  pieceSeries,
-  pieceState,
-} from '@barnum/rules/pieces/pieces';
+import { nextPieceNumbers, type PieceState, pieceSentences, pieceSeries } from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
 import { searchWords } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -21,6 +15,7 @@ type Query = Pick<Prisma.PieceFindManyArgs, 'include' | 'select'>;
 interface PieceFilter {
   search: string;
   articleId: number | null;
+  etat: PieceState | null;
 }
 
 /** A page of the pieces in the order of their numbers. */
@@ -43,7 +38,7 @@ export function countPieces(db: Db, filter: PieceFilter): Promise<number> {
 }
 
 /** Each word begins a number, or is in the name of the article. */
-function matching({ search, articleId }: PieceFilter): Prisma.PieceWhereInput {
+function matching({ search, articleId, etat }: PieceFilter): Prisma.PieceWhereInput {
   const numbered = (word: string) => ({ numero: { startsWith: word.toUpperCase() } });
   const AND = search
     .split(/\s+/)
@@ -51,7 +46,24 @@ function matching({ search, articleId }: PieceFilter): Prisma.PieceWhereInput {
     .map((typed) => ({
       OR: [numbered(typed), ...searchWords(typed).map((word) => ({ article: { searchName: { contains: word } } }))],
     }));
-  return { ...(articleId !== null && { articleId }), AND };
+  return { ...(articleId !== null && { articleId }), ...(etat !== null && whereState(etat)), AND };
+}
+
+/** An article of which pieces are marked; `sansEtiquette` of them have no label so far. */
+export interface MarkedArticle {
+  id: number;
+  nom: string;
+  pieces: number;
+  sansEtiquette: number;
+}
+
+/** The articles of which pieces are marked, by name. */
+export function listMarkedArticles(db: Db): Promise<MarkedArticle[]> {
+  return db.$queryRaw<MarkedArticle[]>`
+    SELECT a.id, a.nom, count(*)::int AS pieces,
+      count(*) FILTER (WHERE p.etiquette_le IS NULL)::int AS "sansEtiquette"
+    FROM pieces p JOIN articles a ON a.id = p.article_id
+    GROUP BY a.id ORDER BY a.search_name, a.id`;
 }
 
 /** The piece of a number; null for none. */
@@ -106,7 +118,8 @@ export function updatePiece(
     requireUnchanged(piece, seen);
     const other = await tx.piece.findUnique({ where: { numero: input.numero }, include: { article: true } });
     if (other !== null && other.id !== id) throw refused('numero', pieceSentences.numberTaken(other.article.nom));
-    return tx.piece.update({ where: { id }, data: input });
+    const isRenamed = input.numero !== piece.numero;
+    return tx.piece.update({ where: { id }, data: { ...input, ...(isRenamed && { etiquetteLe: null }) } });
   });
 }
 
@@ -117,22 +130,47 @@ export async function deletePiece(db: Db, id: number): Promise<void> {
   if (count === 0) throw notFound();
 }
 
-/** What a piece's state follows from. */
-export const stateOfPiece = {
-  movements: { select: { movement: { select: { id: true, kind: true, debut: true, fin: true } } } },
-  outings: { where: { request: { statut: 'sortie' } }, select: { requestId: true } },
-} satisfies Prisma.PieceSelect;
+/** That a piece is out with a request, and that a movement leaves it out of service today. */
+function conditions() {
+  const today = dayColumn(todayInParis());
+  return {
+    outings: { request: { statut: 'sortie' } },
+    movements: {
+      movement: { kind: 'hors_service', debut: { lte: today }, OR: [{ fin: null }, { fin: { gte: today } }] },
+    },
+  } satisfies { outings: Prisma.PieceOutingWhereInput; movements: Prisma.StockMovementPieceWhereInput };
+}
+
+/** What a piece's state is read from. */
+export function stateOfPiece() {
+  const { outings, movements } = conditions();
+  return {
+    devenir: true,
+    outings: { where: outings, select: { requestId: true }, take: 1 },
+    movements: { where: movements, select: { movementId: true }, take: 1 },
+  } satisfies Prisma.PieceSelect;
+}
 
 export function pieceStateOf({
-  movements,
+  devenir,
   outings,
-}: Prisma.PieceGetPayload<{ select: typeof stateOfPiece }>): PieceState {
-  const days = movements.map(({ movement: { debut, fin, ...one } }) => ({
-    ...one,
-    debut: toDay(debut),
-    fin: fin && toDay(fin),
-  }));
-  return pieceState(days, outings.length > 0, todayInParis());
+  movements,
+}: Prisma.PieceGetPayload<{ select: ReturnType<typeof stateOfPiece> }>): PieceState {
+  if (devenir !== null) return devenir;
+  if (outings.length > 0) return 'sortie';
+  return movements.length > 0 ? 'hors_service' : 'en_service';
+}
+
+/** The pieces for which `pieceStateOf` answers this state. */
+function whereState(etat: PieceState): Prisma.PieceWhereInput {
+  const { outings, movements } = conditions();
+  if (etat === 'perdue' || etat === 'vendue') return { devenir: etat };
+  return {
+    devenir: null,
+    outings: etat === 'sortie' ? { some: outings } : { none: outings },
+    ...(etat === 'hors_service' && { movements: { some: movements } }),
+    ...(etat === 'en_service' && { movements: { none: movements } }),
+  };
 }
 
 /** The movements that name a piece, the latest first. */
@@ -148,7 +186,7 @@ export function listPieceMovements<Q extends Pick<Prisma.StockMovementFindManyAr
   }) as Promise<Prisma.StockMovementGetPayload<Q>[]>;
 }
 
-export function notFound(): DomainError {
+function notFound(): DomainError {
   return new DomainError('NOT_FOUND', { message: pieceSentences.notFound });
 }
 

@@ -21,8 +21,10 @@ import {
   createPieces,
   deletePiece,
   findPiece,
+  listMarkedArticles,
   listPieceMovements,
   listPieces,
+  type MarkedArticle,
   pieceStateOf,
   stateOfPiece,
   updatePiece,
@@ -62,6 +64,11 @@ const PieceType = builder.prismaObject('Piece', {
       select: stateOfPiece,
       resolve: pieceStateOf,
     }),
+    etiquetteLe: t.expose('etiquetteLe', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Quand son étiquette a été dessinée ; vide : jamais, ou sous un autre numéro.',
+    }),
     movements: t.prismaField({
       type: [StockMovementType],
       description: 'Les mouvements qui la nomment, les derniers d’abord.',
@@ -92,6 +99,16 @@ const PiecePageType = builder.objectRef<Sought>('PiecePage').implement({
   }),
 });
 
+const MarkedArticleType = builder.objectRef<MarkedArticle>('MarkedArticle').implement({
+  description: 'Un article dont des pièces sont marquées.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'L’article.' }),
+    nom: t.exposeString('nom'),
+    pieces: t.exposeInt('pieces', { description: 'Combien de pièces.' }),
+    sansEtiquette: t.exposeInt('sansEtiquette', { description: 'Combien n’ont pas encore d’étiquette.' }),
+  }),
+});
+
 const PieceLabelsType = builder.objectRef<PieceLabels>('PieceLabels').implement({
   description: 'Des planches d’étiquettes.',
   fields: (t) => ({
@@ -100,6 +117,8 @@ const PieceLabelsType = builder.objectRef<PieceLabels>('PieceLabels').implement(
       description: 'Le document PDF, en base64.',
       resolve: ({ pdf }) => Buffer.from(pdf).toString('base64'),
     }),
+    nombre: t.exposeInt('count', { description: 'Combien d’étiquettes.' }),
+    restantes: t.exposeInt('remaining', { description: 'Combien de plus un document n’en contient pas.' }),
   }),
 });
 
@@ -126,8 +145,15 @@ builder.queryFields((t) => ({
       pageSize: t.arg.int({ defaultValue: 20 }),
       search: t.arg.string({ description: 'Le début d’un numéro, ou un mot du nom de l’article.' }),
       articleId: t.arg.int({ description: 'De cet article.' }),
+      etat: t.arg({ type: PieceStateType, description: 'Dans cet état.' }),
     },
     resolve: (_root, args) => parseInput(pieceListInput, args),
+  }),
+  markedArticles: t.field({
+    type: [MarkedArticleType],
+    description: 'Les articles dont des pièces sont marquées.',
+    authScopes: { articles: true },
+    resolve: (_root, _args, { db }) => listMarkedArticles(db),
   }),
   piece: t.prismaField({
     type: PieceType,
@@ -144,18 +170,6 @@ builder.queryFields((t) => ({
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (query, _root, { requestId }, { db }) =>
       listPieceOutings(db, { requestId: parseInput(idInput, requestId) }, query),
-  }),
-  pieceLabels: t.field({
-    type: PieceLabelsType,
-    description: 'Les étiquettes de ces pièces, à imprimer à 100 %.',
-    authScopes: { articles: true },
-    args: {
-      pieceIds: t.arg.intList({ required: true }),
-      format: t.arg({ type: LabelFormatType, required: true, description: 'La planche.' }),
-      premiere: t.arg.int({ required: true, description: 'La première étiquette libre de la première planche.' }),
-    },
-    resolve: (_root, args, { db, backofficeUrl }) =>
-      drawPieceLabels(db, parseInput(pieceLabelsInput, args), backofficeUrl),
   }),
 }));
 
@@ -195,6 +209,20 @@ builder.mutationFields((t) => ({
       await deletePiece(db, parseInput(idInput, id));
       return true;
     },
+  }),
+  drawPieceLabels: t.field({
+    type: PieceLabelsType,
+    description: 'Dessiner les étiquettes de pièces, à imprimer à 100 %, et noter qu’elles en ont une.',
+    authScopes: { articles: true },
+    args: {
+      pieceIds: t.arg.intList({ description: 'Ces pièces.' }),
+      articleIds: t.arg.intList({ description: 'Celles de ces articles.' }),
+      sansEtiquette: t.arg.boolean({ description: 'Des articles, celles qui n’en ont pas encore.' }),
+      format: t.arg({ type: LabelFormatType, required: true, description: 'La planche.' }),
+      premiere: t.arg.int({ required: true, description: 'La première étiquette libre de la première planche.' }),
+    },
+    resolve: (_root, args, { db, backofficeUrl }) =>
+      drawPieceLabels(db, parseInput(pieceLabelsInput, args), backofficeUrl),
   }),
   notePieceOuting: t.prismaField({
     type: PieceOutingType,

@@ -10,8 +10,8 @@ import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
 import { saveMarking } from './piece-settings.domain.ts';
 
 const create = 'mutation ($id: Int!, $nombre: Int!) { createPieces(articleId: $id, nombre: $nombre) }';
-const list = `query ($id: Int, $search: String) {
-  pieces(articleId: $id, search: $search) { totalCount items { id numero etat updatedAt } } }`;
+const list = `query ($id: Int, $search: String, $etat: PieceState) {
+  pieces(articleId: $id, search: $search, etat: $etat) { totalCount items { id numero etat updatedAt etiquetteLe } } }`;
 const update = `mutation ($id: Int!, $input: PieceInput!, $updatedAt: DateTime) {
   updatePiece(id: $id, input: $input, updatedAt: $updatedAt) { numero notes } }`;
 const record = `mutation ($input: StockMovementInput!) { recordStockMovement(input: $input) { id pieces } }`;
@@ -20,8 +20,9 @@ const note = `mutation ($id: Int!, $numero: String!) {
   notePieceOuting(requestId: $id, numero: $numero) { piece { numero } auteur } }`;
 const life = `query ($numero: String!) { piece(numero: $numero) {
   etat notes article { nom } movements { kind motif } outings { request { id nom } } } }`;
-const labels = `query ($ids: [Int!]!, $format: LabelFormat!, $premiere: Int!) {
-  pieceLabels(pieceIds: $ids, format: $format, premiere: $premiere) { fileName pdf } }`;
+const labels = `mutation ($ids: [Int!], $articles: [Int!], $sans: Boolean, $format: LabelFormat!, $premiere: Int!) {
+  drawPieceLabels(pieceIds: $ids, articleIds: $articles, sansEtiquette: $sans, format: $format, premiere: $premiere) {
+    fileName pdf nombre restantes } }`;
 
 onEveryDatabase('marked pieces', (service) => {
   const today = todayInParis();
@@ -97,9 +98,15 @@ onEveryDatabase('marked pieces', (service) => {
     const unknown = await service.graphql(note, { id: request.id, numero: 'RIEN-1' }, token);
     expect(unknown.errors[0]?.extensions?.fields).toEqual({ numero: pieceSentences.notFound });
     expect((await read()).map(({ etat }: { etat: string }) => etat)).toEqual(['hors_service', 'perdue', 'sortie']);
+    for (const one of await read()) {
+      const { items } = (await service.graphql(list, { etat: one.etat }, token)).data.pieces;
+      expect(items.map(({ numero }: { numero: string }) => numero)).toEqual([one.numero]);
+    }
     await service.graphql(end, { id: movement.data.recordStockMovement.id, fin: addDays(today, -1) }, token);
     const { piece } = (await service.graphql(life, { numero: broken.numero }, token)).data;
     expect(piece).toMatchObject({ etat: 'en_service', movements: [{ kind: 'hors_service', motif: 'Vanne' }] });
+    await move({ kind: 'achat', motif: 'Retrouvée', pieces: [lost.id] });
+    expect((await service.graphql(list, { etat: 'en_service' }, token)).data.pieces.totalCount).toBe(2);
     expect((await service.graphql(life, { numero: out.numero }, token)).data.piece.outings).toEqual([
       { request: { id: request.id, nom: request.nom } },
     ]);
@@ -110,13 +117,45 @@ onEveryDatabase('marked pieces', (service) => {
     const ids = pieces.map(({ id }: { id: number }) => id);
     const draw = (variables: Record<string, unknown>) => service.graphql(labels, variables, token);
     const one = await draw({ ids: [ids[0]], format: 'L4731', premiere: 1 });
-    const pdf = Buffer.from(one.data.pieceLabels.pdf, 'base64');
+    const pdf = Buffer.from(one.data.drawPieceLabels.pdf, 'base64');
     expect(codeOfPdf(pdf)).toBe(`http://localhost:3001/admin/pieces/${pieces[0].numero}`);
     const { data } = await draw({ ids, format: 'L7160', premiere: 20 });
-    const sheets = Buffer.from(data.pieceLabels.pdf, 'base64');
+    const sheets = Buffer.from(data.drawPieceLabels.pdf, 'base64');
     expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect(await wordsOfPdf(new Uint8Array(sheets).buffer)).toContain(`${pieces[2].numero} Évier mobile`);
     const beyond = await draw({ ids, format: 'L7160', premiere: 22 });
     expect(beyond.errors[0]?.extensions?.fields).toEqual({ premiere: pieceSentences.positionInvalid(21) });
+  });
+
+  it('have labels over several articles, all or those without one so far; a new number wants a new label', async () => {
+    const { article, token, read, pieces } = await seedPieces(2);
+    const other = await seedArticle(service.db, { nom: 'Barnum', quantite: 4 });
+    await service.graphql(create, { id: other.id, nombre: 1 }, token);
+    const articles = [article.id, other.id];
+    const draw = async (variables: object) =>
+      await service.graphql(labels, { articles, format: 'L7160', premiere: 1, ...variables }, token);
+    expect((await draw({ articles: [], ids: [pieces[0].id] })).data.drawPieceLabels.nombre).toBe(1);
+    expect((await read()).map((one: { etiquetteLe: string | null }) => one.etiquetteLe !== null)).toEqual([
+      true,
+      false,
+    ]);
+    const without = (await draw({ sans: true })).data.drawPieceLabels;
+    expect(without).toMatchObject({ nombre: 2, restantes: 0 });
+    const words = await wordsOfPdf(new Uint8Array(Buffer.from(without.pdf, 'base64')).buffer);
+    expect(words).toContain(`BAR${other.id}-001 Barnum`);
+    expect(words).not.toContain(pieces[0].numero);
+    expect((await draw({ sans: true })).errors[0]?.extensions?.fields).toEqual({
+      articleIds: pieceSentences.allPrinted,
+    });
+    expect((await draw({ articles: [] })).errors[0]?.extensions?.fields).toEqual({
+      articleIds: pieceSentences.noneToPrint,
+    });
+    await service.graphql(update, { id: pieces[1].id, input: { numero: 'ROUGE-1' } }, token);
+    const marked = await service.graphql('{ markedArticles { nom pieces sansEtiquette } }', {}, token);
+    expect(marked.data.markedArticles).toEqual([
+      { nom: 'Barnum', pieces: 1, sansEtiquette: 0 },
+      { nom: 'Évier mobile', pieces: 2, sansEtiquette: 1 },
+    ]);
+    expect((await draw({})).data.drawPieceLabels.nombre).toBe(3);
   });
 });

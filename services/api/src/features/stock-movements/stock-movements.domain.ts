@@ -5,7 +5,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import type { StockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { limits } from '@barnum/rules/limits';
-import { pieceSentences } from '@barnum/rules/pieces/pieces';
+import { fateByMovement, pieceSentences } from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
 import { isTemporary, movementSentences, signedQuantity } from '@barnum/rules/stock-movements/stock-movements';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -78,6 +78,8 @@ async function writeMovement(
     },
     include: movementPieces,
   });
+  const devenir = fateByMovement[kind];
+  if (devenir !== undefined) await tx.piece.updateMany({ where: { id: { in: pieces } }, data: { devenir } });
   if (!isTemporary(kind)) {
     await tx.article.update({ where: { id: articleId }, data: { quantite: total + signed } });
     await refreshPackTotals(tx, [articleId]);
