@@ -32,7 +32,7 @@ export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[
 /** When each mail is sent, and to whom. */
 export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
   accuse: { title: 'Accusé de réception', when: 'Au visiteur, dès que sa demande arrive.' },
-  alerte: { title: 'Alerte', when: 'Aux deux administrateurs, dès qu’une demande arrive par le site.' },
+  alerte: { title: 'Alerte', when: 'Aux administrateurs, dès qu’une demande arrive par le site.' },
   devis: { title: 'Devis', when: 'Au visiteur, quand vous lui envoyez son devis, qui y est joint.' },
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
@@ -48,7 +48,7 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   reponse: { title: 'Réponse', when: 'Au visiteur, quand vous répondez à ses messages.' },
   visiteur: {
     title: 'Nouvelles du visiteur',
-    when: 'Aux deux administrateurs, quand un visiteur écrit, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
+    when: 'Aux administrateurs, quand un visiteur écrit, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
   },
   facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
   relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },

@@ -258,7 +258,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               />
             )}
             {former === null && (
-              <Form.Item name="notes" label={labels.notes} extra="Pour vous deux : le visiteur ne les voit pas.">
+              <Form.Item name="notes" label={labels.notes} extra="Pour votre équipe : le visiteur ne les voit pas.">
                 <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
               </Form.Item>
             )}
