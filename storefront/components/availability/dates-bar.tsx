@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { noDays } from '../../lib/request-draft/chosen-days.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { Container } from '../ui/container.tsx';
@@ -9,6 +9,8 @@ import { DatesButton } from './dates-button.tsx';
 /** The visitor's days under the header, to change or to drop. As high without days as with them. */
 export function DatesBar({ articleId }: { articleId: number | undefined }) {
   const { draft, update } = useRequestDraft();
+  // With the words that it clears (see `VisitorDatesProvider`), not beside those of before.
+  const date = useDeferredValue(draft.date);
   const button = useRef<HTMLButtonElement>(null);
 
   function clear() {
@@ -20,7 +22,7 @@ export function DatesBar({ articleId }: { articleId: number | undefined }) {
     <div className={styles.bar}>
       <Container className={styles.content}>
         <DatesButton ref={button} articleId={articleId} slim />
-        {draft.date !== '' && (
+        {date !== '' && (
           <button type="button" className={styles.clear} onClick={clear}>
             <Cross className={styles.cross} />
             <span className={styles.clearWord}>Effacer</span>

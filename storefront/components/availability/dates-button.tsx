@@ -1,4 +1,3 @@
-import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { rentalInWords, rentalSeparator } from '@barnum/rules/dates/rental-in-words';
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -12,7 +11,7 @@ import { useVisitorDates } from './visitor-dates.tsx';
 interface Props {
   /** The article at hand, if there is one: the calendar shows on which days it is taken. */
   articleId?: number | undefined;
-  /** Under the header: without a frame, on one line where there is room. */
+  /** Under the header: without a frame, on one line where there is room, on a phone on three. */
   slim?: boolean;
 }
 
@@ -20,7 +19,7 @@ interface Props {
 export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesButton({ articleId, slim }, ref) {
   const { draft, update } = useRequestDraft();
   const { terms, period } = useVisitorDates();
-  const [, ...ways] = period ? rentalInWords({ date: draft.date, ...period }, terms).split(rentalSeparator) : [];
+  const [party, ...ways] = period ? rentalInWords({ date: draft.date, ...period }, terms).split(rentalSeparator) : [];
   return (
     <CalendarButton
       ref={ref}
@@ -33,27 +32,14 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
       <Calendar className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.party}>
-          {period && <span className={styles.label}>Votre fête : </span>}
-          {period ? formatShortWeekday(draft.date) : 'Choisissez vos dates'}
+          {party ?? 'Choisissez vos dates'}
+          {party && slim && rentalSeparator}
         </strong>{' '}
         <span className={styles.ways}>
-          {period ? ways.join(rentalSeparator) : 'Prix et disponibilité de ces jours'}
+          {party ? ways.join(rentalSeparator) : 'Prix et disponibilité de ces jours'}
+          {party && <span className={styles.change}>Changer</span>}
         </span>
-        {period && (
-          <span className={styles.brief}>
-            {period.debut === period.fin
-              ? 'retrait et retour le jour même'
-              : `retrait ${briefDay(period.debut)} · retour ${briefDay(period.fin)}`}
-          </span>
-        )}
       </span>
-      {period && <span className={styles.change}>Changer</span>}
     </CalendarButton>
   );
 });
-
-/** `ven. 11`, beside the party's day that names the month. */
-function briefDay(day: string): string {
-  const [weekday = '', date] = formatShortWeekday(day).split(' ');
-  return `${weekday.slice(0, 3)}. ${date}`;
-}
