@@ -11,7 +11,7 @@ import {
 import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Minus, Plus } from './icons.tsx';
@@ -40,6 +40,7 @@ export function QuantityStepper({ label, value, article, onChange, plusLabel, wi
   // While another number is typed that is none yet; left so, it becomes one, and left empty, it has its number again.
   const [typed, setTyped] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const plus = useRef<HTMLButtonElement>(null);
   const max = lastPossible(article);
   const less = oneLess(value, article);
   const full = oneMore(value, article) <= value;
@@ -47,6 +48,9 @@ export function QuantityStepper({ label, value, article, onChange, plusLabel, wi
   const ofLabel = withDe(label);
   const step = lot === 1 ? 'un exemplaire' : `${lot} exemplaires`;
   const boxes = inBoxes(value, article);
+  // A list may be older than the boxes or the stock of the article.
+  const next = nextPossible(value, article);
+  const isOff = value > 0 && next !== value && notice === null;
 
   function change(wanted: number) {
     const allowed = wanted < 1 ? 0 : nextPossible(wanted, article);
@@ -69,6 +73,12 @@ export function QuantityStepper({ label, value, article, onChange, plusLabel, wi
     const wanted = Math.trunc(Number(typed));
     if (wanted > 0) change(wanted);
     else setTyped(null);
+  }
+
+  function take(next: number) {
+    change(next);
+    // The button that had the focus is gone.
+    plus.current?.focus();
   }
 
   return (
@@ -99,6 +109,7 @@ export function QuantityStepper({ label, value, article, onChange, plusLabel, wi
           aria-label={`Nombre d’exemplaires ${ofLabel}`}
         />
         <button
+          ref={plus}
           type="button"
           className={styles.step}
           onClick={() => change(full ? max + 1 : oneMore(value, article))}
@@ -110,7 +121,18 @@ export function QuantityStepper({ label, value, article, onChange, plusLabel, wi
           <Plus />
         </button>
       </div>
-      {boxes && <p className={styles.boxes}>{boxes}</p>}
+      {boxes && !isOff && <p className={styles.boxes}>{boxes}</p>}
+      {isOff && (
+        <p className={styles.limit}>
+          {value > max ? limit : hiringInWords(article)}
+          {next > 0 && (
+            <button type="button" className={styles.next} onClick={() => take(next)}>
+              Prendre {formatNumber(next)}
+              <span className="visually-hidden"> {label}</span>
+            </button>
+          )}
+        </p>
+      )}
       {notice && <p className={styles.limit}>{notice}</p>}
     </div>
   );

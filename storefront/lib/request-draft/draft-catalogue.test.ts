@@ -26,6 +26,11 @@ describe('a draft beside the catalogue', () => {
     expect(notices).toHaveLength(3);
     expect(notices[0]).toContain('« Barnum pliant »');
   });
+
+  it('keeps a number that fills no boxes, for its line to say so', () => {
+    const items = [{ articleId: 4, quantite: 60 }];
+    expect(reconcile(items, articles)).toEqual({ items, notices: [] });
+  });
 });
 
 describe('articles that the address brings', () => {

@@ -20,7 +20,10 @@ interface Reconciled {
   notices: readonly string[];
 }
 
-/** The items as the catalogue still allows them; each one removed or changed adds a notice. */
+/**
+ * The items as the catalogue still allows them; each one removed or lowered adds a notice. A number that fills no boxes
+ * stays: its line says which would.
+ */
 export function reconcile(items: readonly DraftItem[], articles: readonly StockedArticle[]): Reconciled {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const notices: string[] = [];
@@ -31,7 +34,6 @@ export function reconcile(items: readonly DraftItem[], articles: readonly Stocke
     else if (lastPossible(article) === 0)
       notices.push(`« ${article.nom} » n’est plus disponible ; nous l’avons retiré de votre demande.`);
     else if (quantite > lastPossible(article)) notices.push(loweredNotice(article.nom, lastPossible(article)));
-    else if (!isPossible(quantite, article)) notices.push(raisedNotice(article, quantite));
     else continue;
     allowed = article ? withQuantity(allowed, articleId, quantite, article) : without(allowed, articleId);
   }

@@ -1,3 +1,4 @@
+import { byThePiece } from '@barnum/rules/articles/quantities';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { packSentences } from '@barnum/rules/packs/pack-sentences';
 import { sentences } from '@barnum/rules/sentences';
@@ -57,7 +58,7 @@ describe('the steps', () => {
       article: { nom: `Nappe ${articleId}` },
     });
     const components = [{ ...tent, article: { ...tent.article, components: [weight] } }, cloth(9), cloth(10)];
-    const articles = [{ id: 12, nom: 'Fête', components }];
+    const articles = [{ id: 12, nom: 'Fête', ...byThePiece, components }];
     const ground = stepErrors(whole, 2, undefined, articles);
     expect(ground).toEqual({ 'items.12': packSentences.groundRequired('Fête') });
     expect(missingLine(ground, whole)).toBe(`${packSentences.groundRequired('Fête')}.`);
@@ -66,6 +67,13 @@ describe('the steps', () => {
     const said = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [10] }] };
     expect(firstOpenStep(said, undefined, articles)).toBeUndefined();
     expect(toRequestInput(said).items[0]).toEqual({ articleId: 12, quantite: 2, terrain: 'dur', choix: [10] });
+  });
+
+  it('ask for whole boxes, with the sentence of the service', () => {
+    const glass = { id: 12, nom: 'Verre', ...byThePiece, quantite: 100, lot: 25, nomLot: 'casier', components: [] };
+    const errors = stepErrors(whole, 2, undefined, [glass]);
+    expect(missingLine(errors, whole)).toBe('« Verre » : par casiers de 25. Prochaine quantité possible : 25.');
+    expect(stepErrors({ ...whole, items: [{ articleId: 12, quantite: 25 }] }, 2, undefined, [glass])).toEqual({});
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {

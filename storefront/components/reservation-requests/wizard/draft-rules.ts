@@ -1,3 +1,4 @@
+import { type HiredOut, impossibleSentence, isPossible } from '@barnum/rules/articles/quantities';
 import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
 import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
@@ -14,6 +15,9 @@ import {
 
 export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 
+/** What is needed of an article to know what is missing of its line. */
+type AskableArticle = AskedArticle & HiredOut;
+
 /** Fields of each step, in their order on the page. Items are `items` as a whole or `items.{articleId}`. */
 const stepFields: Record<WizardStep, readonly string[]> = {
   1: ['nom', 'prenom', 'date', 'dateRetrait', 'dateRetour', 'phone', 'email'],
@@ -26,21 +30,24 @@ export function stepErrors(
   draft: RequestDraft,
   step: WizardStep,
   closings?: Closings,
-  articles: readonly AskedArticle[] = [],
+  articles: readonly AskableArticle[] = [],
 ): FieldErrors {
   const result = reservationSteps[step - 1]?.safeParse(draft);
   return {
     ...(step === 1 && closings && closedErrors(draft, closings)),
-    ...(step === 2 && packErrors(draft, articles)),
+    ...(step === 2 && itemErrors(draft, articles)),
     ...(result?.success === false && fieldErrors(result.error)),
   };
 }
 
-/** The errors of packs of which the ground or a choice is left to say. */
-function packErrors({ items, wishes }: RequestDraft, articles: readonly AskedArticle[]): FieldErrors {
-  const found = items.flatMap(({ articleId }) => {
+/** The errors of quantities that fill no boxes, and of packs of which the ground or a choice is left to say. */
+function itemErrors({ items, wishes }: RequestDraft, articles: readonly AskableArticle[]): FieldErrors {
+  const found = items.flatMap(({ articleId, quantite }) => {
     const article = articles.find(({ id }) => id === articleId);
-    const message = article && packError(article, wishOf(wishes, articleId));
+    if (!article) return [];
+    const message = isPossible(quantite, article)
+      ? packError(article, wishOf(wishes, articleId))
+      : impossibleSentence(article.nom, quantite, article);
     return message ? [[itemField(articleId), message] as const] : [];
   });
   return Object.fromEntries(found);
@@ -55,7 +62,7 @@ export function closedErrors(draft: RequestDraft, closings: Closings): FieldErro
 export function firstOpenStep(
   draft: RequestDraft,
   closings?: Closings,
-  articles?: readonly AskedArticle[],
+  articles?: readonly AskableArticle[],
 ): WizardStep | undefined {
   return steps.find((step) => Object.keys(stepErrors(draft, step, closings, articles)).length > 0);
 }
@@ -64,7 +71,7 @@ export function firstOpenStep(
 export function sendingGuard(
   draft: RequestDraft,
   closings?: Closings,
-  articles?: readonly AskedArticle[],
+  articles?: readonly AskableArticle[],
 ): { step: WizardStep; sentence: string } | undefined {
   const step = firstOpenStep(draft, closings, articles);
   if (step === undefined) return undefined;
@@ -117,7 +124,7 @@ export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
   const missing: string[] = [];
   const wrong: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
-    if (field.startsWith('items.')) return `${message}.`;
+    if (field.startsWith('items.')) return message.replace(/\.?$/, '.');
     const label = fieldLabels[field] ?? field;
     if (message === sentences.form.contactRequired) missing.push('un téléphone ou un e-mail');
     else if (String(draft[field as keyof RequestDraft]).trim() === '') missing.push(label);
