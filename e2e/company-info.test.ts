@@ -97,7 +97,9 @@ test('hours are entered day by day, and read the same on the site and by search 
   await day('Mercredi').getByLabel('Mercredi, ouverture', { exact: true }).fill('08:30');
   await page.getByRole('button', { name: 'Ajouter un jour exceptionnel' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await row(page, 'Horaires').getByText('« Jour exceptionnel 1 » : indiquez chaque heure et chaque jour').waitFor();
+  await row(page, 'Horaires')
+    .getByText('«\u00a0Jour exceptionnel 1\u00a0»\u00a0: indiquez chaque heure et chaque jour')
+    .waitFor();
   await page.getByLabel('Jour exceptionnel 1', { exact: true }).and(page.locator('input')).fill('2099-12-24');
   await day('Jour exceptionnel 1').getByRole('switch').click();
   const lines = [

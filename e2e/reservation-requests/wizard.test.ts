@@ -60,7 +60,7 @@ test('a closed day is refused at its field, with the next open day', async ({ pa
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await page.getByLabel('Date souhaitée').fill(wednesday);
-  await page.getByText(`Prochain jour ouvert : le ${formatShortWeekday(thursday)}`).waitFor();
+  await page.getByText(`Prochain jour ouvert\u00a0: le ${formatShortWeekday(thursday)}`).waitFor();
   await expect.poll(() => wizard.next().isDisabled()).toBe(true);
   await page.getByLabel('Date souhaitée').fill(thursday);
   await expect.poll(() => wizard.next().isEnabled()).toBe(true);

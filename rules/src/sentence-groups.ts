@@ -64,10 +64,10 @@ export const auth = {
   passwordLength: 'Un mot de passe a entre 8 et 200 caractères',
   ownPasswordShort: (min: number) => `Choisissez un mot de passe d’au moins ${min} caractères`,
   ownPasswordMonotonous: 'Ce mot de passe se devine trop facilement : variez les caractères',
-  ownPasswordCommon: 'Trop de personnes ont choisi ce mot de passe : choisissez-en un autre',
+  ownPasswordCommon: 'Trop de personnes ont choisi ce mot de passe\u00a0: choisissez-en un autre',
   resetAsked: 'Si cette adresse a un compte, un message vient de lui être envoyé. Son lien vaut 30 minutes.',
   resetUnsent:
-    'Ce site n’envoie pas encore de messages. Demandez à l’autre administrateur ou à la personne qui tient le site : elle choisit un nouveau mot de passe par la commande « npm run user ».',
+    'Ce site n’envoie pas encore de messages. Demandez à l’autre administrateur ou à la personne qui tient le site\u00a0: elle choisit un nouveau mot de passe par la commande «\u00a0npm run user\u00a0».',
   resetOutdated: 'Ce lien n’est plus valable. Demandez-en un autre depuis l’écran de connexion.',
   resetDone: 'Mot de passe modifié. Connectez-vous avec le nouveau.',
   resetFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer.',
@@ -82,7 +82,8 @@ export const auth = {
   ownPasswordFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer.',
   roleUnknown: 'Ce rôle n’existe pas',
   invalidCredentialsCode: 'Invalid login credentials',
-  secondFactorRequired: 'Cette connexion demande aussi un code : celui de votre application, ou un code de secours',
+  secondFactorRequired:
+    'Cette connexion demande aussi un code\u00a0: celui de votre application, ou un code de secours',
   invalidCredentials: 'Identifiants administrateur invalides. Vérifiez votre email et mot de passe.',
   otherFailure: 'Erreur de connexion administrateur. Veuillez réessayer.',
   failure: 'Erreur de connexion',
@@ -98,19 +99,20 @@ export const articles = {
   quantityInvalid: 'La quantité est de 1 au moins ; laissez vide pour un stock illimité',
   unitInvalid: 'Veuillez choisir une unité',
   categoryUnknown: "Cette catégorie n'existe pas",
-  specificationLabelRequired: 'Écrivez ce que c’est avant les deux-points, comme « Dimensions : 3 × 3 m »',
-  specificationValueRequired: 'Écrivez une valeur après les deux-points, comme « Dimensions : 3 × 3 m »',
+  specificationLabelRequired:
+    'Écrivez ce que c’est avant les deux-points, comme «\u00a0Dimensions\u00a0: 3 × 3 m\u00a0»',
+  specificationValueRequired: 'Écrivez une valeur après les deux-points, comme «\u00a0Dimensions\u00a0: 3 × 3 m\u00a0»',
   tooManySpecifications: `${limits.articleSpecifications} caractéristiques au plus`,
   tooManyLines: `${limits.articleLines} lignes au plus`,
   tooManyCompanions: `${limits.companions} articles au plus`,
   companionUnknown: 'L’un de ces articles n’existe plus',
-  companionItself: 'Un article ne va pas avec lui-même : choisissez-en d’autres',
-  stateInvalid: 'Choisissez un état : en ligne, masqué ou archivé',
-  archived: (nom: string) => `« ${nom} » est archivé : il ne peut plus être ajouté à une demande`,
+  companionItself: 'Un article ne va pas avec lui-même\u00a0: choisissez-en d’autres',
+  stateInvalid: 'Choisissez un état\u00a0: en ligne, masqué ou archivé',
+  archived: (nom: string) => `«\u00a0${nom}\u00a0» est archivé\u00a0: il ne peut plus être ajouté à une demande`,
   noLongerOffered: 'Cet article n’est plus proposé',
   boxInvalid: `Un lot est de 1 à ${limits.boxPieces} pièces`,
   minimumInvalid: 'La quantité minimale est de 1 au moins',
-  accessoryQuantity: 'Écrivez combien il y en a avec chaque pièce, comme « 4 × sangle »',
+  accessoryQuantity: 'Écrivez combien il y en a avec chaque pièce, comme «\u00a04 × sangle\u00a0»',
   accessoryUnknown: 'Un accessoire a un nom, ou est un article',
   accessoryTwice: 'Cet article est déjà parmi les accessoires',
   tooManyAccessories: `${limits.accessories} accessoires au plus`,
@@ -119,7 +121,7 @@ export const articles = {
   orderInvalid: 'Cet ordre ne correspond plus aux articles de la catégorie',
   ordered: 'Ordre des articles mis à jour',
   orderFailed: "Erreur lors de la sauvegarde de l'ordre",
-  duplicated: 'Article dupliqué : le voici, masqué',
+  duplicated: 'Article dupliqué\u00a0: le voici, masqué',
   duplicateFailed: 'L’article n’a pas été dupliqué. Veuillez réessayer.',
   priceNote: 'Le prix varie selon la durée de la location',
   siteMapFailed: 'Impossible de charger les articles',
@@ -211,11 +213,11 @@ export const companyInfo = {
   percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
   timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
   openingHoursForm: (line: string) =>
-    `${line === '' ? 'I' : `« ${line} » : i`}ndiquez chaque heure et chaque jour ; une fermeture suit son ouverture, une plage la précédente`,
+    `${line === '' ? 'I' : `«\u00a0${line}\u00a0»\u00a0: i`}ndiquez chaque heure et chaque jour\u00a0; une fermeture suit son ouverture, une plage la précédente`,
   siretForm: 'Un numéro SIRET a 14 chiffres',
   siretUnknown: 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux',
   closedDayUnknown: (part: string) =>
-    `« ${part} » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »`,
+    `«\u00a0${part}\u00a0» n’est pas compris. Écrivez par exemple « le lundi\u00a0; le 24 décembre 2026\u00a0; du 1er au 15 août\u00a0»`,
   addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
 };
 
@@ -248,7 +250,7 @@ export const form = {
   pickUpAfterDate: 'Le retrait ne peut pas suivre la date souhaitée',
   returnBeforeDate: 'Le retour ne peut pas précéder la date souhaitée',
   closedDay: (day: string, what: string, next: string | null) =>
-    `Nous sommes fermés le ${day}, jour du ${what}. ${next ? `Prochain jour ouvert : le ${next}` : 'Appelez-nous'}`,
+    `Nous sommes fermés le ${day}, jour du ${what}. ${next ? `Prochain jour ouvert\u00a0: le ${next}` : 'Appelez-nous'}`,
   rentalTooLong: (days: number) => `Une location dure ${days} jours au plus`,
   contactRequired: 'Veuillez renseigner au moins un téléphone ou un e-mail',
   itemsRequired: 'Veuillez sélectionner au moins un article',
@@ -268,7 +270,7 @@ export const form = {
   loadFailed: 'Erreur lors du chargement des données',
   saveFailed: "Erreur lors de l'enregistrement de la réservation",
   saved: 'Réservation enregistrée avec succès !',
-  clearConfirm: 'Effacer toute votre demande : articles, dates et coordonnées ?',
+  clearConfirm: 'Effacer toute votre demande\u00a0: articles, dates et coordonnées\u00a0?',
 };
 
 export const requests = {
@@ -276,9 +278,9 @@ export const requests = {
   deleteFailed: 'Erreur lors de la suppression',
   deleted: 'Demande supprimée avec succès',
   notFound: 'Cette demande n’existe plus',
-  reasonRequired: 'Cette demande a un devis : dites pourquoi elle est supprimée',
+  reasonRequired: 'Cette demande a un devis\u00a0: dites pourquoi elle est supprimée',
   keptByLaw:
-    'Le devis de cette demande a été accepté : la loi demande de le garder dix ans. Annulez-la d’abord si rien n’a été loué.',
+    'Le devis de cette demande a été accepté\u00a0: la loi demande de le garder dix ans. Annulez-la d’abord si rien n’a été loué.',
   numbered: (count: number, numbers: string, words: string) =>
     `${count === 1 ? 'Demande' : 'Demandes'} n°\u00a0${numbers}\u00a0: ${words}`,
   moveUndone: 'Étape annulée',
@@ -321,7 +323,7 @@ export const today = {
 };
 
 export const planning = {
-  tickGone: 'Cette demande a changé entre-temps : la case n’existe plus',
+  tickGone: 'Cette demande a changé entre-temps\u00a0: la case n’existe plus',
   ticksWaiting: (count: number) =>
     count === 1
       ? 'Une case n’est pas encore enregistrée. Elle est gardée ici, et renvoyée dès que possible.'

@@ -48,7 +48,9 @@ it('boxes are told in words', () => {
   expect(hiringInWords({ ...byThePiece, quantiteMinimum: 10 })).toBe('10 au moins');
   expect(hiringInWords(byThePiece)).toBeNull();
   expect(impossibleSentence('Verre', 60, glasses)).toBe(
-    '« Verre » : par casiers de 25, 50 au moins. Prochaine quantité possible : 75.',
+    '«\u00a0Verre\u00a0»\u00a0: par casiers de 25, 50 au moins. Prochaine quantité possible\u00a0: 75.',
   );
-  expect(impossibleSentence('Verre', 110, glasses)).toBe('« Verre » : par casiers de 25, 50 au moins. Au plus : 100.');
+  expect(impossibleSentence('Verre', 110, glasses)).toBe(
+    '«\u00a0Verre\u00a0»\u00a0: par casiers de 25, 50 au moins. Au plus\u00a0: 100.',
+  );
 });

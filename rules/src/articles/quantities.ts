@@ -73,8 +73,8 @@ export function impossibleSentence(nom: string, pieces: number, article: HiredOu
   const next = nextPossible(pieces, article);
   const why = hiringInWords(article)?.replace(/^P/, 'p');
   const which = next < pieces ? 'Au plus' : 'Prochaine quantité possible';
-  if (next === 0) return `« ${nom} » : ${why}. Il n’y en a pas assez.`;
-  return `« ${nom} » : ${why}. ${which} : ${formatNumber(next)}.`;
+  if (next === 0) return `«\u00a0${nom}\u00a0»\u00a0: ${why}. Il n’y en a pas assez.`;
+  return `«\u00a0${nom}\u00a0»\u00a0: ${why}. ${which}\u00a0: ${formatNumber(next)}.`;
 }
 
 /** The plural of a box’s word: its first word takes the mark, « caisses de transport ». */

@@ -15,7 +15,8 @@ export const mailSentences = {
   hostForm: 'Veuillez saisir le nom du serveur seul, par exemple smtp.exemple.fr',
   portForm: 'Veuillez choisir le port 465, 587, 2525 ou 25',
   passwordRequired: 'Un compte a besoin de son mot de passe',
-  passwordAgain: 'Saisissez à nouveau le mot de passe : il n’a été donné que pour l’ancien serveur et l’ancien compte',
+  passwordAgain:
+    'Saisissez à nouveau le mot de passe\u00a0: il n’a été donné que pour l’ancien serveur et l’ancien compte',
   accountRequired: 'Un mot de passe a besoin de son compte',
   serverSaved: 'Serveur de messagerie enregistré',
   serverDeleted: 'Serveur de messagerie retiré',
@@ -44,42 +45,45 @@ export type MailServerTrouble = keyof typeof mailServerTroubles;
 export const mailServerTroubles = {
   unknownName: {
     field: 'host',
-    sentence: (host) => `Le nom « ${host} » est inconnu : vérifiez le nom du serveur`,
+    sentence: (host) => `Le nom «\u00a0${host}\u00a0» est inconnu\u00a0: vérifiez le nom du serveur`,
   },
   privateAddress: {
     field: 'host',
     sentence: (host) =>
-      `« ${host} » est sur votre réseau privé : un tel serveur se règle par SMTP_URL, sur la machine qui porte le site`,
+      `«\u00a0${host}\u00a0» est sur votre réseau privé\u00a0: un tel serveur se règle par SMTP_URL, sur la machine qui porte le site`,
   },
   refusedConnection: {
     field: 'port',
-    sentence: (host, port) => `« ${host} » refuse la connexion au port ${port} : vérifiez le port`,
+    sentence: (host, port) => `«\u00a0${host}\u00a0» refuse la connexion au port ${port}\u00a0: vérifiez le port`,
   },
   noAnswer: {
     field: 'port',
-    sentence: (host, port) => `« ${host} » ne répond pas au port ${port} : vérifiez le nom et le port`,
+    sentence: (host, port) => `«\u00a0${host}\u00a0» ne répond pas au port ${port}\u00a0: vérifiez le nom et le port`,
   },
   tls: {
     field: 'port',
     sentence: (host, port) =>
-      `La connexion chiffrée à « ${host} » a échoué au port ${port} : vérifiez le port, et que le nom est bien celui de son certificat`,
+      `La connexion chiffrée à «\u00a0${host}\u00a0» a échoué au port ${port}\u00a0: vérifiez le port, et que le nom est bien celui de son certificat`,
   },
   unreadablePassword: {
     field: 'password',
-    sentence: () => 'Le secret du service a changé : saisissez à nouveau le mot de passe',
+    sentence: () => 'Le secret du service a changé\u00a0: saisissez à nouveau le mot de passe',
   },
   signIn: {
     field: 'password',
-    sentence: (host) => `« ${host} » refuse le compte ou le mot de passe`,
+    sentence: (host) => `«\u00a0${host}\u00a0» refuse le compte ou le mot de passe`,
   },
   noSender: { field: null, sentence: () => mailFailures.sender },
   refusedSender: {
     field: null,
     sentence: (host) =>
-      `« ${host} » refuse l’adresse de l’expéditeur : l’e-mail de l’entreprise doit être une adresse de ce compte`,
+      `«\u00a0${host}\u00a0» refuse l’adresse de l’expéditeur\u00a0: l’e-mail de l’entreprise doit être une adresse de ce compte`,
   },
-  refusedRecipient: { field: null, sentence: (host) => `« ${host} » refuse votre adresse, à qui écrire cet essai` },
-  refused: { field: null, sentence: (host) => `« ${host} » refuse le message` },
+  refusedRecipient: {
+    field: null,
+    sentence: (host) => `«\u00a0${host}\u00a0» refuse votre adresse, à qui écrire cet essai`,
+  },
+  refused: { field: null, sentence: (host) => `«\u00a0${host}\u00a0» refuse le message` },
 } as const satisfies Record<
   string,
   { field: 'host' | 'port' | 'password' | null; sentence: (host: string, port: number) => string }

@@ -72,7 +72,9 @@ describe('the steps', () => {
   it('ask for whole boxes, with the sentence of the service', () => {
     const glass = { id: 12, nom: 'Verre', ...byThePiece, quantite: 100, lot: 25, nomLot: 'casier', components: [] };
     const errors = stepErrors(whole, 2, undefined, [glass]);
-    expect(missingLine(errors, whole)).toBe('« Verre » : par casiers de 25. Prochaine quantité possible : 25.');
+    expect(missingLine(errors, whole)).toBe(
+      '«\u00a0Verre\u00a0»\u00a0: par casiers de 25. Prochaine quantité possible\u00a0: 25.',
+    );
     expect(stepErrors({ ...whole, items: [{ articleId: 12, quantite: 25 }] }, 2, undefined, [glass])).toEqual({});
   });
 

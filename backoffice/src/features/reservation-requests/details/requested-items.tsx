@@ -49,7 +49,9 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
                   ))}
                 </th>
                 <td className={styles.number}>{formatNumber(item.quantite)}</td>
-                <td className={styles.number}>{priceOfTheDay(item)}</td>
+                <td className={styles.number}>
+                  <PriceOfTheDay item={item} />
+                </td>
               </tr>
             );
           })}
@@ -85,9 +87,16 @@ function PackLine({ item, article }: { item: Item; article: HiredArticle | undef
   );
 }
 
-function priceOfTheDay({ prix, unite }: Item): string {
+function PriceOfTheDay({ item: { prix, unite } }: { item: Item }) {
   if (prix === null) return '–';
-  return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unite)}`;
+  if (unite === null) return formatPrice(prix);
+  return (
+    <>
+      {formatPrice(prix)}
+      {'\u00a0/ '}
+      <span className={styles.unit}>{publicUnitLabel(unite)}</span>
+    </>
+  );
 }
 
 function agreedOn(price: ReturnType<typeof requestPrice>, index: number): string[] {

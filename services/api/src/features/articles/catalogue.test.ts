@@ -85,7 +85,9 @@ onEveryDatabase('the catalogue', (service) => {
     const { data } = await service.graphql(record, { input: input(hidden.id) }, token);
     expect(data.recordReservationRequest.id).toEqual(expect.any(Number));
     const { errors } = await service.graphql(record, { input: input(archived.id) }, token);
-    expect(errors?.[0]?.message).toBe('« Vieux lustre » est archivé : il ne peut plus être ajouté à une demande');
+    expect(errors?.[0]?.message).toBe(
+      '«\u00a0Vieux lustre\u00a0» est archivé\u00a0: il ne peut plus être ajouté à une demande',
+    );
     // By its name a visitor finds nothing that is hidden: the name is kept, as that of what never was an article.
     const { body } = await service.rest('POST', '/forms', {
       body: { ...request, item: [{ nom: 'Lustre', quantite: 1 }] },
@@ -99,7 +101,7 @@ onEveryDatabase('the catalogue', (service) => {
     const send = (quantite: number) =>
       service.rest('POST', '/forms', { body: { ...request, item: [{ nom: 'Verre', quantite }] } });
     const refused = await send(30);
-    const sentence = '« Verre » : par casiers de 25. Prochaine quantité possible : 50.';
+    const sentence = '«\u00a0Verre\u00a0»\u00a0: par casiers de 25. Prochaine quantité possible\u00a0: 50.';
     expect([refused.status, refused.body.error]).toEqual([422, sentence]);
     const input = {
       nom: 'Le Goff',

@@ -32,7 +32,7 @@ onEveryDatabase('company information', (service) => {
     const { status, body } = await create('Jours fermés', 'le lundi ; quand il pleut');
     expect([status, body.fields.valeur]).toEqual([
       422,
-      expect.stringContaining('« quand il pleut » n’est pas compris'),
+      expect.stringContaining('«\u00a0quand il pleut\u00a0» n’est pas compris'),
     ]);
     const stored = await create('Jours fermés', 'le lundi ; du 1er au 15 août 2027 ; les jours fériés');
     const path = `/company-info/${stored.body.companyInfo.id}`;

@@ -67,7 +67,7 @@ onEveryDatabase('the second factor', (service) => {
     expect([asked.status, asked.body]).toEqual([
       401,
       {
-        error: 'Cette connexion demande aussi un code : celui de votre application, ou un code de secours',
+        error: 'Cette connexion demande aussi un code\u00a0: celui de votre application, ou un code de secours',
         code: 'SECOND_FACTOR_REQUIRED',
       },
     ]);
