@@ -45,6 +45,10 @@ export const limits = {
   phone: 40,
   /** A code of the second step, with all that stands between its digits. */
   secondFactorCode: 60,
+  /** Passkeys of one person, and what a browser sends of one. */
+  passkeys: 20,
+  passkeyName: 60,
+  passkeyAnswer: 16_000,
   passwordMin: 8,
   ownPasswordMin: 12,
   password: 200,

@@ -4,5 +4,5 @@ import type { introspection } from './graphql-env.d.ts';
 /** A GraphQL document, typed from schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
-  scalars: { Date: string; DateTime: string; Decimal: string; Html: string };
+  scalars: { Date: string; DateTime: string; Decimal: string; Html: string; Json: unknown };
 }>();

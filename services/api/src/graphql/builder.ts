@@ -23,6 +23,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: Date };
     DateTime: { Input: Date; Output: Date };
     Decimal: { Input: string; Output: Prisma.Decimal | string };
+    Json: { Input: unknown; Output: unknown };
     Html: { Input: never; Output: ShownHtml };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
@@ -82,6 +83,12 @@ builder.scalarType('Decimal', {
     if (typeof value !== 'string' && typeof value !== 'number') throw refused(sentences.field.amount);
     return String(value);
   },
+});
+
+builder.scalarType('Json', {
+  description: 'Une valeur JSON, de la forme que dit le champ.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
 });
 
 builder.scalarType('Html', {

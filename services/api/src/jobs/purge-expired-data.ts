@@ -11,7 +11,7 @@ import {
   deleteExpiredRequests,
 } from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
-import { deleteExpiredChallenges } from '../features/second-factor/sign-in-challenges.domain.ts';
+import { deleteExpiredChallenges } from '../features/second-factor/challenges.domain.ts';
 import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
 import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries.domain.ts';
 import type { Log } from './periodic-job.ts';

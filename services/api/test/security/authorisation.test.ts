@@ -28,7 +28,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('categories category categoryBySlug companyInfo companyInfoByName partners testimonials pricing'),
     ...queries('latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears'),
     ...queries('availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures followUp invitation'),
-    ...mutations('createReservationRequest login signIn completeSignIn reportFailure acceptInvitation'),
+    ...mutations(
+      'createReservationRequest login signIn completeSignIn completeSignInWithPasskey reportFailure acceptInvitation',
+    ),
     ...queries('offeredEmailChange'),
     ...mutations('confirmEmailChange refuseEmailChange requestPasswordReset resetPassword'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
@@ -37,7 +39,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   account: [
     ...queries('mySessions myEmailChange secondFactor'),
     ...mutations('changePassword endSession endOtherSessions requestEmailChange cancelEmailChange'),
-    ...mutations('startTotp confirmTotp removeTotp renewRecoveryCodes'),
+    ...mutations('startTotp confirmTotp removeTotp startPasskey addPasskey removePasskey renewRecoveryCodes'),
     // The last one: it ends the token.
     ...mutations('logout'),
   ],

@@ -23,16 +23,18 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     Query:
       'marksPieces me myEmailChange mySessions occupation piece pieceOutings planning secondFactor stockCalendar workday',
     Mutation:
-      'acceptInvitation cancelEmailChange cancelFollowUp changePassword completeSignIn confirmEmailChange confirmTotp ' +
+      'acceptInvitation addPasskey cancelEmailChange cancelFollowUp changePassword completeSignIn completeSignInWithPasskey confirmEmailChange confirmTotp ' +
       'createReservationRequest endOtherSessions endSession login logout notePieceOuting refuseEmailChange ' +
-      'removePieceOuting removeTotp renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
-      'resetPassword sendFollowUpMessage signIn startTotp tickPreparation withdrawCancellation',
+      'removePasskey removePieceOuting removeTotp renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
+      'resetPassword sendFollowUpMessage signIn startPasskey startTotp tickPreparation withdrawCancellation',
     EmailChange: 'expiresAt newConfirmed newEmail oldConfirmed',
     OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
     Subscription: 'preparationTicked',
     Session: 'token user',
-    SignIn: 'challenge session',
-    SecondFactor: 'hasTotp isCompulsory recoveryCodesLeft since',
+    SignIn: 'challenge secondStep session',
+    SecondStep: 'hasTotp passkeyOptions',
+    SecondFactor: 'hasTotp isCompulsory passkeys recoveryCodesLeft since',
+    Passkey: 'createdAt id lastUsedAt name',
     TotpSetUp: 'address secret',
     User: 'capabilities email id name needsSecondFactor role',
     Planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',

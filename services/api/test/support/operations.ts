@@ -23,6 +23,7 @@ const samples: Record<string, unknown> = {
   Decimal: '1.00',
   Date: todayInParis(daysAgo(-10)),
   DateTime: '2026-01-01T00:00:00.000Z',
+  Json: { nom: 'nom@exemple.example' },
   Upload: null,
 };
 

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import { createSignInChallenge } from '../second-factor/sign-in-challenges.domain.ts';
+import { createChallenge } from '../second-factor/challenges.domain.ts';
 import {
   type CallingDevice,
   endSession,
@@ -62,7 +62,7 @@ export async function signIn(
   if (user === null || !matches || isSuspended(user, settings)) throw new DomainError('INVALID_CREDENTIALS');
   await refundAttempt();
   if (user.secondFactorSince !== null && !(await isTrustedDevice(db, user, device))) {
-    return { session: null, challenge: await createSignInChallenge(db, user, device) };
+    return { session: null, challenge: await createChallenge(db, 'signIn', user, device) };
   }
   return { session: await openSession(db, user, settings, device), challenge: null };
 }

@@ -4,7 +4,8 @@ import { passwordChangeInput, signInInput } from '@barnum/rules/inputs/auth';
 import { signInWithCodeInput } from '@barnum/rules/inputs/second-factor';
 import { capabilities } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
-import { signInWithCode } from '../second-factor/second-step.domain.ts';
+import { readSecondStep, type SecondStep, signInWithCode } from '../second-factor/second-step.domain.ts';
+import { passkeySite } from '../second-factor/webauthn.ts';
 import { changeOwnPassword, type FirstStep, type SignedIn, signIn, signOut } from './auth.domain.ts';
 
 /** A column of the table of rights. */
@@ -39,6 +40,20 @@ export const SessionType = builder.objectRef<SignedIn>('Session').implement({
   }),
 });
 
+const SecondStepType = builder.objectRef<SecondStep>('SecondStep').implement({
+  description: 'Avec quoi une connexion se finit, à part un code de secours.',
+  fields: (t) => ({
+    hasTotp: t.exposeBoolean('hasTotp', { description: 'Si une application donne des codes.' }),
+    passkeyOptions: t.field({
+      type: 'Json',
+      nullable: true,
+      description:
+        'Les clés d’accès, telles que `navigator.credentials.get` les demande (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`) ; vide pour qui n’en a pas.',
+      resolve: ({ passkeyOptions }) => passkeyOptions,
+    }),
+  }),
+});
+
 const SignInType = builder.objectRef<FirstStep>('SignIn').implement({
   description: 'Ce à quoi mène un mot de passe : une connexion, ou sa seconde étape.',
   fields: (t) => ({
@@ -50,7 +65,15 @@ const SignInType = builder.objectRef<FirstStep>('SignIn').implement({
     }),
     challenge: t.exposeString('challenge', {
       nullable: true,
-      description: 'À donner à `completeSignIn` dans les dix minutes, sur le même appareil.',
+      description:
+        'À donner à `completeSignIn` ou à `completeSignInWithPasskey` dans les dix minutes, sur le même appareil.',
+    }),
+    secondStep: t.field({
+      type: SecondStepType,
+      nullable: true,
+      description: 'Avec quoi la connexion se finit ; vide quand elle est finie.',
+      resolve: ({ challenge }, _args, { db, device, backofficeUrl }) =>
+        challenge === null ? null : readSecondStep(db, challenge, { device, site: passkeySite(backofficeUrl) }),
     }),
   }),
 });

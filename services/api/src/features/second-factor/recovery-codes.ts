@@ -16,6 +16,11 @@ export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<stri
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
+/** Ten new codes for somebody who has none left; none for others. */
+export async function giveMissingCodes(tx: Db, userId: number): Promise<string[]> {
+  return (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId);
+}
+
 /** Uses a code up; false for a wrong one, and when somebody was faster. */
 export async function useRecoveryCode(tx: Db, userId: number, code: string): Promise<boolean> {
   const { count } = await tx.recoveryCode.updateMany({

@@ -21,6 +21,13 @@ export const secondFactorMails = {
       'Application retirée de votre compte',
       `L’application qui donnait les codes de connexion du compte ${email} vient d’en être retirée.`,
     ),
+  passkeyAdded: (email: string, name: string) =>
+    mail(
+      'Clé d’accès ajoutée',
+      `La clé d’accès « ${name} » vient d’être ajoutée au compte ${email} : après le mot de passe, elle suffit pour se connecter.`,
+    ),
+  passkeyRemoved: (email: string, name: string) =>
+    mail('Clé d’accès retirée', `La clé d’accès « ${name} » vient d’être retirée du compte ${email}.`),
   codesRenewed: (email: string) =>
     mail(
       'Nouveaux codes de secours',

@@ -2,13 +2,14 @@ import { normaliseEmail } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
-import type { User } from '../../db/generated/prisma/client.ts';
+import type { Passkey, User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AuthSettings, type Caller, requireOwnPassword, roleOf } from '../auth/auth.domain.ts';
+import { type AuthSettings, requireOwnPassword } from '../auth/auth.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import { readSender } from '../mails/mails.domain.ts';
-import { readTeamSettings } from '../team/team-settings.domain.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { changeFactor, hasFactor, isCompulsory, lockUser, type Own, requireEnough } from './factors.domain.ts';
+import { listPasskeys } from './passkeys.domain.ts';
+import { countRecoveryCodes, giveMissingCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorMails } from './second-factor-words.ts';
 import { totpAddress } from './totp.ts';
 import { confirmTotpSecret, hasTotpSecret, startTotpSecret } from './totp-secrets.domain.ts';
@@ -18,15 +19,10 @@ export interface SecondFactor {
   /** Since when it takes two steps; null where a password is enough. */
   since: Date | null;
   hasTotp: boolean;
+  passkeys: Passkey[];
   recoveryCodesLeft: number;
   /** Whether the company asks for it, so that it cannot be taken away. */
   isCompulsory: boolean;
-}
-
-/** Whose second factor, and what bounds how often the password is tried. */
-export interface Own extends Pick<Caller, 'rateLimiter' | 'address'> {
-  userId: number;
-  settings: AuthSettings;
 }
 
 /** How somebody signs in. */
@@ -35,6 +31,7 @@ export async function readSecondFactor(db: Db, userId: number, settings: AuthSet
   return {
     since: user.secondFactorSince,
     hasTotp: await hasTotpSecret(db, userId),
+    passkeys: await listPasskeys(db, userId),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     isCompulsory: await isCompulsory(db, user, settings),
   };
@@ -61,7 +58,7 @@ export async function confirmTotp(db: Db | PrismaClient, code: string, own: Own)
   const codes = await changeFactor(db, userId, async (tx, user) => {
     await confirmTotpSecret(tx, userId, code, settings.jwtSecret);
     await writeAccountMail(tx, { recipient: user.email, ...secondFactorMails.totpAdded(user.email) });
-    return (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId);
+    return giveMissingCodes(tx, userId);
   });
   await rateLimiter.refund('secondFactor', String(userId));
   return codes;
@@ -107,6 +104,7 @@ export async function resetSecondFactor(
     await lockUser(tx, userId);
     if (!(await hasFactor(tx, userId))) throw conflict(secondFactorSentences.none);
     await tx.totpSecret.deleteMany({ where: { userId } });
+    await tx.passkey.deleteMany({ where: { userId } });
     await tx.recoveryCode.deleteMany({ where: { userId } });
     // Ends sessions, sign-ins that go on, and the trust in devices.
     const data = { secondFactorSince: null, tokenVersion: { increment: 1 } };
@@ -125,44 +123,6 @@ export async function resetSecondFactorOf(db: Db | PrismaClient, email: string):
   const user = await db.user.findUnique({ where: { email: normaliseEmail(email) } });
   if (user === null) throw new DomainError('NOT_FOUND');
   await resetSecondFactor(db, user.id, 'operator');
-}
-
-/** Changes somebody’s factors, one change at a time, and notes whether signing in takes two steps. */
-function changeFactor<Result>(
-  db: Db | PrismaClient,
-  userId: number,
-  change: (tx: Db, user: User) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, userId);
-    const result = await change(tx, user);
-    const isSet = await hasFactor(tx, userId);
-    if (!isSet) await tx.recoveryCode.deleteMany({ where: { userId } });
-    if (isSet !== (user.secondFactorSince !== null)) {
-      await tx.user.update({ where: { id: userId }, data: { secondFactorSince: isSet ? new Date() : null } });
-    }
-    return result;
-  });
-}
-
-async function lockUser(tx: Db, id: number): Promise<User> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
-  const user = await tx.user.findUnique({ where: { id } });
-  if (user === null) throw new DomainError('NOT_FOUND');
-  return user;
-}
-
-function hasFactor(db: Db, userId: number): Promise<boolean> {
-  return hasTotpSecret(db, userId);
-}
-
-async function requireEnough(tx: Db, user: User, settings: AuthSettings): Promise<void> {
-  if ((await hasFactor(tx, user.id)) || !(await isCompulsory(tx, user, settings))) return;
-  throw conflict(secondFactorSentences.compulsory);
-}
-
-async function isCompulsory(db: Db, user: User, settings: AuthSettings): Promise<boolean> {
-  return roleOf(user, settings) === 'manager' && (await readTeamSettings(db)).managersNeedSecondFactor;
 }
 
 function conflict(message: string): DomainError {

@@ -1,12 +1,20 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import { firstCodeInput, ownPasswordInput, secondStepInput } from '@barnum/rules/inputs/second-factor';
+import {
+  firstCodeInput,
+  newPasskeyInput,
+  ownPasswordInput,
+  passkeyStepInput,
+  secondStepInput,
+} from '@barnum/rules/inputs/second-factor';
 import type { CallContext } from '../../context.ts';
+import type { Passkey } from '../../db/generated/prisma/client.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SessionType } from '../auth/auth.graphql.ts';
 import { PersonType } from '../team/team.graphql.ts';
+import type { Own } from './factors.domain.ts';
+import { addPasskey, type OwnBrowser, removePasskey, startPasskey } from './passkeys.domain.ts';
 import {
   confirmTotp,
-  type Own,
   readSecondFactor,
   removeTotp,
   renewRecoveryCodes,
@@ -14,7 +22,22 @@ import {
   type SecondFactor,
   startTotp,
 } from './second-factor.domain.ts';
-import { completeSignIn } from './second-step.domain.ts';
+import { completeSignIn, completeSignInWithPasskey } from './second-step.domain.ts';
+import { passkeySite } from './webauthn.ts';
+
+const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
+  description: 'Une clé d’accès de la personne connectée.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name', { description: 'Le nom que la personne lui a donné.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Depuis quand.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'La dernière connexion avec elle ; vide si elle n’a pas encore servi.',
+    }),
+  }),
+});
 
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
   description: 'La connexion en deux étapes de la personne connectée.',
@@ -25,6 +48,11 @@ const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').impleme
       description: 'Depuis quand ; vide quand le mot de passe suffit.',
     }),
     hasTotp: t.exposeBoolean('hasTotp', { description: 'Si une application donne des codes.' }),
+    passkeys: t.field({
+      type: [PasskeyType],
+      description: 'Les clés d’accès, la plus ancienne d’abord.',
+      resolve: ({ passkeys }) => passkeys,
+    }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', { description: 'Combien de codes de secours restent.' }),
     isCompulsory: t.exposeBoolean('isCompulsory', { description: 'Si l’entreprise l’exige de cette personne.' }),
   }),
@@ -68,6 +96,27 @@ builder.mutationFields((t) => ({
         context,
       ),
   }),
+  completeSignInWithPasskey: t.field({
+    type: SessionType,
+    description: 'La seconde étape d’une connexion, par une clé d’accès.',
+    authScopes: { public: true },
+    args: {
+      challenge: t.arg.string({ required: true, description: 'Ce que `signIn` a répondu.' }),
+      passkey: t.arg({
+        type: 'Json',
+        required: true,
+        description: 'Ce que `navigator.credentials.get` a donné (WebAuthn, `AuthenticationResponseJSON`).',
+      }),
+      trustsDevice: t.arg.boolean({ description: 'Ne plus rien demander dans ce navigateur pendant 30 jours.' }),
+    },
+    resolve: (_root, { trustsDevice, ...args }, context) =>
+      completeSignInWithPasskey(
+        context.db,
+        parseInput(passkeyStepInput, { ...args, trustsDevice: trustsDevice ?? false }),
+        context.auth,
+        { ...context, site: passkeySite(context.backofficeUrl) },
+      ),
+  }),
   startTotp: t.field({
     type: TotpSetUpType,
     description: 'Ajouter une application, ou en changer ; elle compte après son premier code.',
@@ -88,6 +137,37 @@ builder.mutationFields((t) => ({
     args: { currentPassword: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       await removeTotp(context.db, passwordOf(args), ownOf(context));
+      return true;
+    },
+  }),
+  startPasskey: t.field({
+    type: 'Json',
+    description:
+      'Commencer à ajouter une clé d’accès : ce que `navigator.credentials.create` demande (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). À finir par `addPasskey` dans les dix minutes, sur le même appareil.',
+    authScopes: { account: true },
+    args: { currentPassword: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => startPasskey(context.db, passwordOf(args), ownBrowserOf(context)),
+  }),
+  addPasskey: t.stringList({
+    description: 'Ajouter une clé d’accès ; répond les codes de secours de qui n’en a pas, cette fois seulement.',
+    authScopes: { account: true },
+    args: {
+      challenge: t.arg.string({ required: true, description: 'Celui que `startPasskey` a répondu.' }),
+      name: t.arg.string({ required: true, description: 'Le nom auquel la personne la reconnaît.' }),
+      passkey: t.arg({
+        type: 'Json',
+        required: true,
+        description: 'Ce que `navigator.credentials.create` a donné (WebAuthn, `RegistrationResponseJSON`).',
+      }),
+    },
+    resolve: (_root, args, context) => addPasskey(context.db, parseInput(newPasskeyInput, args), ownBrowserOf(context)),
+  }),
+  removePasskey: t.boolean({
+    description: 'Retirer une clé d’accès.',
+    authScopes: { account: true },
+    args: { id: t.arg.int({ required: true }), currentPassword: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, ...args }, context) => {
+      await removePasskey(context.db, { id, currentPassword: passwordOf(args) }, ownOf(context));
       return true;
     },
   }),
@@ -116,4 +196,8 @@ function passwordOf(args: { currentPassword: string }): string {
 function ownOf({ viewer, auth: settings, rateLimiter, address }: CallContext): Own {
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   return { userId: viewer.id, settings, rateLimiter, address };
+}
+
+function ownBrowserOf(context: CallContext): OwnBrowser {
+  return { ...ownOf(context), device: context.device, site: passkeySite(context.backofficeUrl) };
 }

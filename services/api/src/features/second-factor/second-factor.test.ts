@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { addSecondFactor, codeOf } from '../../../test/support/second-factor.ts';
+import { addSecondFactor, callFrom, codeOf } from '../../../test/support/second-factor.ts';
 import { accountLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../commands/operator-commands.ts';
 import { createAccountLink } from '../account-links/account-links.domain.ts';
@@ -345,11 +345,7 @@ onEveryDatabase(
 
 /** The calls of these tests, from a browser whose key is a row of one letter, or from a program. */
 function callsOf(service: TestService) {
-  const headers = (key?: string): Record<string, string> => (key ? { 'x-barnum-device': key.repeat(43) } : {});
-  const send = async (query: string, variables: object, key?: string) => {
-    const payload = { query, variables };
-    return (await service.app.inject({ method: 'POST', url: '/graphql', payload, headers: headers(key) })).json();
-  };
+  const send = (query: string, variables: object, key?: string) => callFrom(service, query, variables, { key });
   return {
     login: (more: object = {}) => service.rest('POST', '/auth/login', { body: { email, password, ...more } }),
     async signIn(key?: string, own = password) {

@@ -1,6 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
-import type { SecondStepInput, SignInWithCodeInput } from '@barnum/rules/inputs/second-factor';
+import type { PasskeyStepInput, SecondStepInput, SignInWithCodeInput } from '@barnum/rules/inputs/second-factor';
 import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,13 +14,39 @@ import {
   signIn,
 } from '../auth/auth.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import { endChallenge, findChallenge } from './challenges.domain.ts';
+import { listPasskeys, usePasskey } from './passkeys.domain.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { secondFactorMails } from './second-factor-words.ts';
-import { endSignInChallenge, findSignInChallenge } from './sign-in-challenges.domain.ts';
-import { useTotpCode } from './totp-secrets.domain.ts';
+import { hasTotpSecret, useTotpCode } from './totp-secrets.domain.ts';
+import { type PasskeySite, requestOptions } from './webauthn.ts';
+
+/** What a second step can be taken with, beside a recovery code. */
+export interface SecondStep {
+  hasTotp: boolean;
+  /** What `navigator.credentials.get` takes; null for who has no passkey. */
+  passkeyOptions: PublicKeyCredentialRequestOptionsJSON | null;
+}
 
 /** A code of an app, and no recovery code. */
 const totpForm = /^\d{6}$/;
+
+/**
+ * What the second step of a sign-in that goes on can be taken with.
+ * @throws DomainError NOT_FOUND for a sign-in that is over.
+ */
+export async function readSecondStep(
+  db: Db,
+  token: string,
+  { device, site }: Pick<Caller, 'device'> & { site: PasskeySite },
+): Promise<SecondStep> {
+  const { userId } = (await findChallenge(db, 'signIn', token, device)) ?? stepOver();
+  const known = await listPasskeys(db, userId);
+  return {
+    hasTotp: await hasTotpSecret(db, userId),
+    passkeyOptions: known.length === 0 ? null : await requestOptions(token, { known, site }),
+  };
+}
 
 /**
  * Signs in whoever has typed the right password by a code, which counts once. Wrong codes count as wrong passwords do,
@@ -27,25 +54,35 @@ const totpForm = /^\d{6}$/;
  * @throws DomainError NOT_FOUND for a sign-in that is over; SECOND_FACTOR_REQUIRED at `code` for a wrong one;
  * TOO_MANY_REQUESTS.
  */
-export async function completeSignIn(
+export function completeSignIn(
   db: Db | PrismaClient,
-  { challenge: token, code, trustsDevice }: SecondStepInput,
+  { code, ...step }: SecondStepInput,
   settings: AuthSettings,
   caller: Caller,
 ): Promise<SignedIn> {
-  const challenge = await findSignInChallenge(db, token, caller.device);
-  if (challenge === null || isSuspended(challenge.user, settings)) throw stepOver();
-  const { user } = challenge;
-  // Counted before the code is checked: parallel attempts must not all count as the first.
-  const refundAttempt = await countAttempt(user, caller);
-  const session = await inTransaction(db, async (tx) => {
-    if (!(await useCode(tx, user, code, settings))) return null;
-    if (!(await endSignInChallenge(tx, challenge.id))) throw stepOver();
-    return openSession(tx, user, settings, caller.device, { trustsDevice });
+  return takeStep(db, step, settings, caller, {
+    isRight: (tx, user) => useCode(tx, user, code, settings),
+    refusal: { message: secondFactorSentences.codeWrong, fields: { code: secondFactorSentences.codeWrong } },
   });
-  if (session === null) throw wrongCode();
-  await refundAttempt();
-  return session;
+}
+
+/**
+ * Signs in whoever has typed the right password by a passkey, which signs the challenge. What is refused counts as a
+ * wrong code does.
+ * @throws DomainError NOT_FOUND for a sign-in that is over; SECOND_FACTOR_REQUIRED for any other answer than the right
+ * one; TOO_MANY_REQUESTS.
+ */
+export function completeSignInWithPasskey(
+  db: Db | PrismaClient,
+  { passkey: answer, ...step }: PasskeyStepInput,
+  settings: AuthSettings,
+  { site, ...caller }: Caller & { site: PasskeySite },
+): Promise<SignedIn> {
+  const { challenge } = step;
+  return takeStep(db, step, settings, caller, {
+    isRight: (tx, { id }) => usePasskey(tx, id, { answer, challenge, site }),
+    refusal: { message: secondFactorSentences.passkeyRefused },
+  });
 }
 
 /**
@@ -62,6 +99,33 @@ export async function signInWithCode(
   if (session !== null) return session;
   if (code === null) throw new DomainError('SECOND_FACTOR_REQUIRED');
   return completeSignIn(db, { challenge, code, trustsDevice: false }, settings, caller);
+}
+
+/** What proves the second step, and how it is refused. */
+interface Proof {
+  isRight: (tx: Db, user: User) => Promise<boolean>;
+  refusal: { message: string; fields?: Record<string, string> };
+}
+
+async function takeStep(
+  db: Db | PrismaClient,
+  { challenge: token, trustsDevice }: { challenge: string; trustsDevice: boolean },
+  settings: AuthSettings,
+  caller: Caller,
+  { isRight, refusal }: Proof,
+): Promise<SignedIn> {
+  const { id, user } = (await findChallenge(db, 'signIn', token, caller.device)) ?? stepOver();
+  if (isSuspended(user, settings)) return stepOver();
+  // Counted before the proof is checked: parallel attempts must not all count as the first.
+  const refundAttempt = await countAttempt(user, caller);
+  const session = await inTransaction(db, async (tx) => {
+    if (!(await isRight(tx, user))) return null;
+    if (!(await endChallenge(tx, id))) return stepOver();
+    return openSession(tx, user, settings, caller.device, { trustsDevice });
+  });
+  if (session === null) throw new DomainError('SECOND_FACTOR_REQUIRED', refusal);
+  await refundAttempt();
+  return session;
 }
 
 async function countAttempt({ id, email }: User, { rateLimiter, address }: Caller): Promise<() => Promise<void>> {
@@ -81,11 +145,6 @@ async function useCode(tx: Db, { id, email }: User, code: string, { jwtSecret }:
   return true;
 }
 
-function wrongCode(): DomainError {
-  const message = secondFactorSentences.codeWrong;
-  return new DomainError('SECOND_FACTOR_REQUIRED', { message, fields: { code: message } });
-}
-
-function stepOver(): DomainError {
-  return new DomainError('NOT_FOUND', { message: secondFactorSentences.stepOver });
+function stepOver(): never {
+  throw new DomainError('NOT_FOUND', { message: secondFactorSentences.stepOver });
 }

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { secondStepMinutes } from '@barnum/rules/second-factor/second-factor-sentences';
 import type { Db } from '../../db/client.ts';
-import type { User } from '../../db/generated/prisma/client.ts';
+import type { ChallengePurpose, User } from '../../db/generated/prisma/client.ts';
 import { type CallingDevice, deviceKeyHash } from '../sessions/sessions.domain.ts';
 
-/** What goes on with a sign-in whose password was right, on its device, for some minutes. It is in no table. */
-export async function createSignInChallenge(
+/**
+ * What goes on with after a right password, on its device, for some minutes: it names what was begun, and is what a
+ * passkey signs. It is in no table.
+ */
+export async function createChallenge(
   db: Db,
+  purpose: ChallengePurpose,
   user: Pick<User, 'id' | 'tokenVersion'>,
   device: CallingDevice,
 ): Promise<string> {
@@ -14,6 +18,7 @@ export async function createSignInChallenge(
   await db.signInChallenge.create({
     data: {
       userId: user.id,
+      purpose,
       tokenHash: hashOf(token),
       deviceKeyHash: deviceKeyHash(device),
       tokenVersion: user.tokenVersion,
@@ -23,22 +28,22 @@ export async function createSignInChallenge(
   return token;
 }
 
-/** The sign-in that goes on, with its user; null when it is over, or began on another device. */
-export async function findSignInChallenge(db: Db, token: string, device: CallingDevice) {
+/** What goes on, with its user; null when it is over, began on another device, or for another purpose. */
+export async function findChallenge(db: Db, purpose: ChallengePurpose, token: string, device: CallingDevice) {
   const challenge = await db.signInChallenge.findUnique({
-    where: { tokenHash: hashOf(token), deviceKeyHash: deviceKeyHash(device), expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashOf(token), purpose, deviceKeyHash: deviceKeyHash(device), expiresAt: { gt: new Date() } },
     include: { user: true },
   });
   return challenge?.user.tokenVersion === challenge?.tokenVersion ? challenge : null;
 }
 
-/** Ends a sign-in that went on; false when somebody was faster. */
-export async function endSignInChallenge(tx: Db, id: number): Promise<boolean> {
+/** Ends what went on; false when somebody was faster. */
+export async function endChallenge(tx: Db, id: number): Promise<boolean> {
   const { count } = await tx.signInChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;
 }
 
-/** Deletes the sign-ins whose second step never came. */
+/** Deletes what was never gone on with. */
 export async function deleteExpiredChallenges(db: Db): Promise<void> {
   await db.signInChallenge.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }
