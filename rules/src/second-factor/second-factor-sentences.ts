@@ -19,6 +19,7 @@ export const secondFactorSentences = {
   passkeyNotAdded: 'La clé d’accès n’a pas été ajoutée. Veuillez réessayer.',
   passkeyKnown: 'Cette clé d’accès est déjà ajoutée',
   passkeyElsewhere: 'Les clés d’accès ne marchent qu’à l’adresse habituelle de ce site, en https.',
+  passkeyUnknown: 'Ce navigateur ne connaît pas les clés d’accès.',
   passkeySetUpOver: 'Cet ajout a trop attendu. Fermez cette fenêtre, puis recommencez.',
   passkeysTooMany: (count: number) => `Vous avez déjà ${count} clés d’accès : retirez-en une`,
   none: 'La connexion en deux étapes n’est pas activée',
@@ -27,7 +28,6 @@ export const secondFactorSentences = {
   resetBySomebodyElse:
     'C’est un autre gérant qui réinitialise votre connexion ; la vôtre se change dans « Mon compte »',
   loadFailed: 'La connexion en deux étapes ne peut pas être affichée.',
-  failed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
   added: 'Connexion en deux étapes activée',
   removed: 'Application retirée',
   passkeyAdded: 'Clé d’accès ajoutée',

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PasswordInput } from '../../components/form/password-input.tsx';
 import { FormField } from './form-field.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { type SignedIn, signIn } from './sign-in.ts';
+import { type SecondStep, type SignedIn, signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
 interface Props {
@@ -41,16 +41,16 @@ export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
 type FormProps = Omit<Props, 'isOpen'> & { input: React.RefObject<InputRef> };
 
 function Steps(props: FormProps) {
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  if (challenge === null) return <PasswordForm {...props} left={left} onSecondStep={setChallenge} />;
+  if (step === null) return <PasswordForm {...props} left={left} onSecondStep={setStep} />;
   return (
     <SecondStepForm
-      challenge={challenge}
+      step={step}
       onSignIn={props.onSignIn}
       onBack={(sentence) => {
         setLeft(sentence);
-        setChallenge(null);
+        setStep(null);
       }}
     />
   );
@@ -59,7 +59,7 @@ function Steps(props: FormProps) {
 interface PasswordProps extends FormProps {
   /** Why the second step was left. */
   left: string | null;
-  onSecondStep: (challenge: string) => void;
+  onSecondStep: (step: SecondStep) => void;
 }
 
 function PasswordForm({ email, input, left, onSignIn, onSecondStep, onGiveUp }: PasswordProps) {
@@ -79,8 +79,8 @@ function PasswordForm({ email, input, left, onSignIn, onSecondStep, onGiveUp }: 
     setIsSending(true);
     const outcome = await signIn({ email, password });
     if (outcome.status === 'done') {
-      const { session, challenge } = outcome.data;
-      return session === null ? onSecondStep(challenge) : onSignIn(session);
+      const { session, secondStep } = outcome.data;
+      return session === null ? onSecondStep(secondStep) : onSignIn(session);
     }
     refuse(outcome.sentence);
     setIsSending(false);

@@ -4,7 +4,7 @@ import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { PasswordInput } from '../../components/form/password-input.tsx';
 import { FormField } from './form-field.tsx';
-import { type SignedIn, signIn } from './sign-in.ts';
+import { type SecondStep, type SignedIn, signIn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
 type Field = 'email' | 'password';
@@ -14,7 +14,7 @@ interface Props {
   email: string;
   onSignIn: (session: SignedIn) => void;
   /** The password was right, and there is a second step. */
-  onSecondStep: (challenge: string, email: string) => void;
+  onSecondStep: (step: SecondStep, email: string) => void;
 }
 
 export function SignInForm({ email, onSignIn, onSecondStep }: Props) {
@@ -45,8 +45,8 @@ export function SignInForm({ email, onSignIn, onSecondStep }: Props) {
     const outcome = await signIn(parsed.data);
     setIsSending(false);
     if (outcome.status === 'done') {
-      const { session, challenge } = outcome.data;
-      return session === null ? onSecondStep(challenge, values.email) : onSignIn(session);
+      const { session, secondStep } = outcome.data;
+      return session === null ? onSecondStep(secondStep, values.email) : onSignIn(session);
     }
     setFailure(outcome.sentence);
     inputs.password.current?.focus({ cursor: 'all' });

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SecondStepForm } from './second-step-form.tsx';
-import type { SignedIn } from './sign-in.ts';
+import type { SecondStep, SignedIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
 import { SignInShell } from './sign-in-shell.tsx';
@@ -16,20 +16,20 @@ interface Props {
 
 export function SignInPage({ notice, onSignIn }: Props) {
   const [email, setEmail] = useState('');
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   // Why the second step was left.
   const [left, setLeft] = useState<string | null>(null);
   const message = left ?? notice;
 
-  if (challenge !== null) {
+  if (step !== null) {
     return (
-      <SignInShell title="Connexion" subtitle="Seconde étape : le code que votre application affiche.">
+      <SignInShell title="Connexion" subtitle="Seconde étape : montrez que c’est bien vous.">
         <SecondStepForm
-          challenge={challenge}
+          step={step}
           onSignIn={onSignIn}
           onBack={(sentence) => {
             setLeft(sentence);
-            setChallenge(null);
+            setStep(null);
           }}
         />
       </SignInShell>
@@ -50,7 +50,7 @@ export function SignInPage({ notice, onSignIn }: Props) {
         onSignIn={onSignIn}
         onSecondStep={(next, address) => {
           setEmail(address);
-          setChallenge(next);
+          setStep(next);
         }}
       />
       <p className={styles.other}>

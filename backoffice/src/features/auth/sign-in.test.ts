@@ -9,9 +9,9 @@ const otherFailure = 'Erreur de connexion administrateur. Veuillez réessayer.';
 test('returns the token and the user as local storage stores them', async () => {
   const known = { id: 1, email: input.email, name: 'Anne', role: 'admin', capabilities: ['requests'] };
   const session = { token: 'abc', user: { ...known, needsSecondFactor: false } };
-  stubFetch(() => Response.json({ data: { signIn: { challenge: null, session } } }));
+  stubFetch(() => Response.json({ data: { signIn: { challenge: null, secondStep: null, session } } }));
   const user = { ...session.user, user_metadata: { role: 'admin' } };
-  const data = { session: { token: 'abc', user }, challenge: null };
+  const data = { session: { token: 'abc', user }, secondStep: null };
   expect(await signIn(input)).toEqual({ status: 'done', data });
 });
 

@@ -1,6 +1,5 @@
 import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
 import type { Outcome } from '@barnum/rules/outcome';
-import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
@@ -8,7 +7,7 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { PasswordInput } from '../../components/form/password-input.tsx';
 import { useLast } from '../../components/use-last.ts';
 
-interface PasswordWindowProps {
+export interface PasswordWindowProps {
   title: string;
   submitLabel: string;
   /** Sentence of a success; null where another window follows. */
@@ -36,7 +35,7 @@ export function PasswordWindow({ window: open, onClose }: { window: PasswordWind
       labels={labels}
       check={check}
       save={({ currentPassword }) => shown.save(currentPassword)}
-      sentences={{ saved: shown.saved, failed: secondFactorSentences.failed }}
+      sentences={{ saved: shown.saved, failed: (sentence) => sentence }}
       submitLabel={shown.submitLabel}
       onSaved={onClose}
       onClose={onClose}

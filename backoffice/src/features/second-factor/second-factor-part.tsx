@@ -7,9 +7,14 @@ import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import { PasswordWindow } from './password-window.tsx';
+import { knowsPasskeys } from '../../lib/passkeys.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasskeyWindow } from './passkey-window.tsx';
+import { PasswordWindow, type PasswordWindowProps } from './password-window.tsx';
 import { RecoveryCodesWindow } from './recovery-codes-window.tsx';
 import {
+  type OwnPasskey,
+  removePasskeyMutation,
   removeTotpMutation,
   renewRecoveryCodesMutation,
   secondFactorQuery,
@@ -18,8 +23,7 @@ import {
 } from './second-factor.ts';
 import styles from './second-factor-part.module.css';
 import { TotpWindow } from './totp-window.tsx';
-
-type Act = 'add' | 'remove' | 'renew';
+import { unconflicted } from './unconflicted.ts';
 
 const variables = {};
 
@@ -27,8 +31,9 @@ const variables = {};
 export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
   const client = useClient();
   const reading = useRead(secondFactorQuery, variables);
-  const [act, setAct] = useState<Act | null>(null);
+  const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
+  const [isAddingPasskey, setIsAddingPasskey] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
 
   function finish() {
@@ -36,95 +41,117 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
     onChanged?.();
   }
 
-  async function start(currentPassword: string): Promise<Outcome<void>> {
-    const outcome = outcomeOf(await client.mutation(startTotpMutation, { currentPassword }));
-    if (outcome.status === 'done') setSetUp(outcome.data.startTotp);
-    return outcome.status === 'done' ? { status: 'done', data: undefined } : outcome;
-  }
-  async function remove(currentPassword: string): Promise<Outcome<void>> {
-    const outcome = outcomeOf(await client.mutation(removeTotpMutation, { currentPassword }));
-    if (outcome.status === 'done') finish();
-    return outcome.status === 'done' ? { status: 'done', data: undefined } : outcome;
-  }
-  async function renew(currentPassword: string): Promise<Outcome<void>> {
-    const outcome = outcomeOf(await client.mutation(renewRecoveryCodesMutation, { currentPassword }));
-    if (outcome.status === 'done') setCodes(outcome.data.renewRecoveryCodes);
-    return outcome.status === 'done' ? { status: 'done', data: undefined } : outcome;
+  /** After a factor was added: its recovery codes first, where there are new ones. */
+  function added(made: string[]) {
+    setSetUp(null);
+    setIsAddingPasskey(false);
+    if (made.length > 0) setCodes(made);
+    else finish();
   }
 
-  const windows = {
-    add: { title: 'Ajouter une application', submitLabel: 'Continuer', saved: null, save: start },
-    remove: {
+  const addTotp = () =>
+    setAsking({
+      title: 'Ajouter une application',
+      submitLabel: 'Continuer',
+      saved: null,
+      save: async (currentPassword) =>
+        settle(outcomeOf(await client.mutation(startTotpMutation, { currentPassword })), (data) =>
+          setSetUp(data.startTotp),
+        ),
+    });
+  const removeTotp = () =>
+    setAsking({
       title: 'Retirer l’application',
       submitLabel: 'Retirer l’application',
       saved: secondFactorSentences.removed,
-      save: remove,
-    },
-    renew: {
+      save: async (currentPassword) =>
+        settle(outcomeOf(await client.mutation(removeTotpMutation, { currentPassword })), finish),
+    });
+  const removePasskey = ({ id, name }: OwnPasskey) =>
+    setAsking({
+      title: `Retirer la clé d’accès « ${name} »`,
+      submitLabel: 'Retirer la clé d’accès',
+      saved: secondFactorSentences.passkeyRemoved,
+      save: async (currentPassword) =>
+        settle(outcomeOf(await client.mutation(removePasskeyMutation, { id, currentPassword })), finish),
+    });
+  const renewCodes = () =>
+    setAsking({
       title: 'Nouveaux codes de secours',
       submitLabel: 'Faire dix nouveaux codes',
       saved: secondFactorSentences.codesRenewed,
-      save: renew,
-    },
-  };
+      save: async (currentPassword) =>
+        settle(outcomeOf(await client.mutation(renewRecoveryCodesMutation, { currentPassword })), (data) =>
+          setCodes(data.renewRecoveryCodes),
+        ),
+    });
 
   const factor = reading.data?.secondFactor;
   if (!factor) {
     if (reading.hasFailed) return <QueryFailure failure={secondFactorSentences.loadFailed} reading={reading} />;
     return <Skeleton active />;
   }
-  const { since, hasTotp, recoveryCodesLeft, isCompulsory } = factor;
+  const { since, hasTotp, passkeys, recoveryCodesLeft, isCompulsory } = factor;
+  const mayRemove = !isCompulsory || passkeys.length + (hasTotp ? 1 : 0) > 1;
   return (
     <>
       <p className={styles.intro}>
-        Après votre mot de passe, la connexion demande un code que votre téléphone affiche{'\u00a0'}: qui a volé votre
-        mot de passe n’entre pas.
+        Après votre mot de passe, la connexion demande un code que votre téléphone affiche, ou une clé d’accès
+        {'\u00a0'}: qui a volé votre mot de passe n’entre pas.
         {isCompulsory && ' Votre entreprise l’exige des gérants.'}
       </p>
-      {since === null ? (
-        <Button type="primary" onClick={() => setAct('add')}>
-          Activer la connexion en deux étapes
-        </Button>
-      ) : (
-        <ul className={styles.factors}>
-          <li className={styles.factor}>
-            <div>
-              <p className={styles.name}>
-                Application de codes{' '}
-                <Badge tone={hasTotp ? 'success' : 'neutral'}>{hasTotp ? 'Activée' : 'Aucune'}</Badge>
-              </p>
-              <p className={styles.detail}>Connexion en deux étapes depuis le {formatLongDate(since)}</p>
-            </div>
-            <div className={styles.actions}>
-              <Button onClick={() => setAct('add')}>
-                {hasTotp ? 'Changer d’application' : 'Ajouter une application'}
+      <p className={styles.state}>
+        <Badge tone={since === null ? 'neutral' : 'success'}>{since === null ? 'Désactivée' : 'Activée'}</Badge>{' '}
+        {since === null
+          ? 'Votre mot de passe suffit : ajoutez une application ou une clé d’accès.'
+          : `Connexion en deux étapes depuis le ${formatLongDate(since)}`}
+      </p>
+      <ul className={styles.factors}>
+        <li className={styles.factor}>
+          <div className={styles.what}>
+            <p className={styles.name}>
+              Application de codes{' '}
+              <Badge tone={hasTotp ? 'success' : 'neutral'}>{hasTotp ? 'Activée' : 'Aucune'}</Badge>
+            </p>
+            <p className={styles.detail}>Elle affiche un code, qui change toutes les trente secondes.</p>
+          </div>
+          <div className={styles.actions}>
+            <Button onClick={addTotp}>{hasTotp ? 'Changer d’application' : 'Ajouter une application'}</Button>
+            {hasTotp && mayRemove && (
+              <Button danger onClick={removeTotp}>
+                Retirer
               </Button>
-              {hasTotp && !isCompulsory && (
-                <Button danger onClick={() => setAct('remove')}>
-                  Retirer
-                </Button>
-              )}
-            </div>
-          </li>
+            )}
+          </div>
+        </li>
+        <li className={styles.factor}>
+          <div className={styles.what}>
+            <p className={styles.name}>
+              Clés d’accès{' '}
+              <Badge tone={passkeys.length > 0 ? 'success' : 'neutral'}>{passkeys.length || 'Aucune'}</Badge>
+            </p>
+            <p className={styles.detail}>
+              Une clé d’accès (passkey) reste dans votre téléphone, votre ordinateur ou une clé USB, et s’utilise d’un
+              geste{'\u00a0'}: l’empreinte, le visage ou le code de l’appareil, sans rien recopier.
+              {!knowsPasskeys() && ` ${secondFactorSentences.passkeyUnknown}`}
+            </p>
+          </div>
+          {knowsPasskeys() && <Button onClick={() => setIsAddingPasskey(true)}>Ajouter une clé d’accès</Button>}
+          {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={mayRemove ? removePasskey : null} />}
+        </li>
+        {since !== null && (
           <li className={styles.factor}>
-            <div>
+            <div className={styles.what}>
               <p className={styles.name}>Codes de secours</p>
               <p className={styles.detail}>{leftInWords(recoveryCodesLeft)}</p>
             </div>
-            <Button onClick={() => setAct('renew')}>Nouveaux codes</Button>
+            <Button onClick={renewCodes}>Nouveaux codes</Button>
           </li>
-        </ul>
-      )}
-      <PasswordWindow window={act && windows[act]} onClose={() => setAct(null)} />
-      <TotpWindow
-        setUp={setUp}
-        onConfirmed={(made) => {
-          setSetUp(null);
-          if (made.length > 0) setCodes(made);
-          else finish();
-        }}
-        onClose={() => setSetUp(null)}
-      />
+        )}
+      </ul>
+      <PasswordWindow window={asking} onClose={() => setAsking(null)} />
+      <TotpWindow setUp={setUp} onConfirmed={added} onClose={() => setSetUp(null)} />
+      <PasskeyWindow isOpen={isAddingPasskey} onAdded={added} onClose={() => setIsAddingPasskey(false)} />
       <RecoveryCodesWindow
         codes={codes}
         onClose={() => {
@@ -134,6 +161,13 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
       />
     </>
   );
+}
+
+/** What a window gets of a call, after `done` with what it answered. */
+function settle<Data>(outcome: Outcome<Data>, done: (data: Data) => void): Outcome<void> {
+  if (outcome.status !== 'done') return unconflicted(outcome);
+  done(outcome.data);
+  return { status: 'done', data: undefined };
 }
 
 function leftInWords(left: number): string {

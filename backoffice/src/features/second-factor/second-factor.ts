@@ -6,6 +6,12 @@ export const secondFactorQuery = graphql(`
     secondFactor {
       since
       hasTotp
+      passkeys {
+        id
+        name
+        createdAt
+        lastUsedAt
+      }
       recoveryCodesLeft
       isCompulsory
     }
@@ -33,10 +39,30 @@ export const removeTotpMutation = graphql(`
   }
 `);
 
+export const startPasskeyMutation = graphql(`
+  mutation StartPasskey($currentPassword: String!) {
+    startPasskey(currentPassword: $currentPassword)
+  }
+`);
+
+export const addPasskeyMutation = graphql(`
+  mutation AddPasskey($challenge: String!, $name: String!, $passkey: Json!) {
+    addPasskey(challenge: $challenge, name: $name, passkey: $passkey)
+  }
+`);
+
+export const removePasskeyMutation = graphql(`
+  mutation RemovePasskey($id: Int!, $currentPassword: String!) {
+    removePasskey(id: $id, currentPassword: $currentPassword)
+  }
+`);
+
 export const renewRecoveryCodesMutation = graphql(`
   mutation RenewRecoveryCodes($currentPassword: String!) {
     renewRecoveryCodes(currentPassword: $currentPassword)
   }
 `);
+
+export type OwnPasskey = ResultOf<typeof secondFactorQuery>['secondFactor']['passkeys'][number];
 
 export type TotpSetUp = ResultOf<typeof startTotpMutation>['startTotp'];

@@ -35,7 +35,7 @@ export function TotpWindow({ setUp, onConfirmed, onClose }: Props) {
         const { data, error } = await client.mutation(confirmTotpMutation, { code });
         return outcomeOf({ data: data?.confirmTotp, error });
       }}
-      sentences={{ saved: secondFactorSentences.added, failed: secondFactorSentences.failed }}
+      sentences={{ saved: secondFactorSentences.added, failed: (sentence) => sentence }}
       submitLabel="Activer"
       onSaved={onConfirmed}
       onClose={onClose}
