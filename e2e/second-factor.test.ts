@@ -7,7 +7,7 @@ import { ask } from './support/service.ts';
 import { backoffice, test } from './support/test.ts';
 import { administrator, ofTeam } from './support/users.ts';
 
-test('a person adds an app, signs in in two steps, and another gérant takes it away', async ({ page, browser }) => {
+test('a person adds an app and a passkey, signs in in two steps, and another gérant takes them away', async ({ page, browser }) => {
   onTestFinished(resetSecondFactor);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ofTeam);
@@ -39,7 +39,7 @@ test('a person adds an app, signs in in two steps, and another gérant takes it 
   await other.keyboard.press('Enter');
   // The code of the set-up has counted: the app's next one.
   await code.fill(totpCode(secret, totpStep(new Date()) + 1));
-  await other.getByLabel('Ne plus demander de code dans ce navigateur pendant 30 jours').check();
+  await other.getByLabel('Ne plus demander de seconde étape dans ce navigateur pendant 30 jours').check();
   await other.keyboard.press('Enter');
   await other.waitForURL(backoffice('/admin/**'));
   await signOut(other);
@@ -55,6 +55,30 @@ test('a person adds an app, signs in in two steps, and another gérant takes it 
   await page.waitForURL(backoffice('/admin/**'));
   await page.goto(backoffice('/admin/compte'));
   await page.getByText('Il en reste 9 sur 10.').waitFor();
+
+  await carryAuthenticator(page);
+  await addPasskey(page, 'Clé perdue');
+  await page.getByRole('button', { name: 'Retirer la clé d’accès Clé perdue' }).click();
+  const removal = page.getByRole('dialog', { name: /^Retirer la clé d’accès «.Clé perdue.»$/ });
+  await removal.getByLabel('Mot de passe actuel').fill(ofTeam.password);
+  await page.keyboard.press('Enter');
+  await removal.waitFor({ state: 'hidden' });
+  await addPasskey(page, 'Téléphone');
+  await signOut(page);
+  await signIn(page, ofTeam);
+  const start = page.getByRole('button', { name: 'Continuer avec la clé d’accès' });
+  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
+  await fits(page);
+  await giveUpOnce(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('La clé d’accès n’a pas servi. Réessayez, ou utilisez un code.').waitFor();
+  await page.getByRole('button', { name: 'Utiliser le code de l’application' }).click();
+  await page.getByLabel('Code à six chiffres').waitFor();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(backoffice('/admin/**'));
+  await page.goto(backoffice('/admin/compte'));
+  await page.getByRole('list', { name: 'Clés d’accès' }).getByText(/utilisée le/).waitFor();
 
   await signOut(page);
   await signIn(page, administrator);
@@ -73,7 +97,7 @@ test('a person adds an app, signs in in two steps, and another gérant takes it 
 
 /** Adds an app in the own account; its secret, and the recovery codes that are shown once. */
 async function activate(page: Page, password: string): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Activer la connexion en deux étapes' }).click();
+  await page.getByRole('button', { name: 'Ajouter une application' }).click();
   const asked = page.getByRole('dialog', { name: 'Ajouter une application' });
   await asked.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
@@ -91,6 +115,37 @@ async function activate(page: Page, password: string): Promise<{ secret: string;
   await shown.getByRole('button', { name: 'C’est noté' }).click();
   await shown.waitFor({ state: 'hidden' });
   return { secret, codes };
+}
+
+/** A telephone that says yes. */
+async function carryAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
+}
+
+/** The browser's answer when its person closes its window. */
+async function giveUpOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = async () => {
+      credentials.get = get;
+      throw new DOMException('', 'NotAllowedError');
+    };
+  });
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const asked = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
+  await asked.getByLabel('Nom de la clé').fill(name);
+  await asked.getByLabel('Mot de passe actuel').fill(ofTeam.password);
+  await fits(page);
+  await page.keyboard.press('Enter');
+  await asked.waitFor({ state: 'hidden' });
+  await page.getByRole('list', { name: 'Clés d’accès' }).getByText(name, { exact: true }).waitFor();
 }
 
 /** Also when the test failed: other files sign in as the same person. */
