@@ -7,7 +7,10 @@ import { ask } from './support/service.ts';
 import { backoffice, test } from './support/test.ts';
 import { administrator, ofTeam } from './support/users.ts';
 
-test('a person adds an app and a passkey, signs in in two steps, and another gérant takes them away', async ({ page, browser }) => {
+test('a person adds an app and a passkey, signs in in two steps, and another gérant takes them away', async ({
+  page,
+  browser,
+}) => {
   onTestFinished(resetSecondFactor);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ofTeam);
@@ -78,7 +81,10 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await page.keyboard.press('Enter');
   await page.waitForURL(backoffice('/admin/**'));
   await page.goto(backoffice('/admin/compte'));
-  await page.getByRole('list', { name: 'Clés d’accès' }).getByText(/utilisée le/).waitFor();
+  await page
+    .getByRole('list', { name: 'Clés d’accès' })
+    .getByText(/utilisée le/)
+    .waitFor();
 
   await signOut(page);
   await signIn(page, administrator);
@@ -121,7 +127,12 @@ async function activate(page: Page, password: string): Promise<{ secret: string;
 async function carryAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
   await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
 }
 

@@ -45,7 +45,7 @@ export function softwareAuthenticator() {
       const authData = Buffer.concat([authenticatorData(flags.present | flags.attested, lies), attested]);
       const attestation = new Map<string, string | Map<string, never> | Uint8Array>([
         ['fmt', lies.format ?? 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, never>()],
         ['authData', new Uint8Array(authData)],
       ]);
       return answer({

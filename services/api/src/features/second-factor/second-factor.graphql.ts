@@ -86,7 +86,9 @@ builder.mutationFields((t) => ({
     args: {
       challenge: t.arg.string({ required: true, description: 'Ce que `signIn` a répondu.' }),
       code: t.arg.string({ required: true }),
-      trustsDevice: t.arg.boolean({ description: 'Ne plus demander de seconde étape dans ce navigateur pendant 30 jours.' }),
+      trustsDevice: t.arg.boolean({
+        description: 'Ne plus demander de seconde étape dans ce navigateur pendant 30 jours.',
+      }),
     },
     resolve: (_root, { trustsDevice, ...args }, context) =>
       completeSignIn(
@@ -107,7 +109,9 @@ builder.mutationFields((t) => ({
         required: true,
         description: 'Ce que `navigator.credentials.get` a donné (WebAuthn, `AuthenticationResponseJSON`).',
       }),
-      trustsDevice: t.arg.boolean({ description: 'Ne plus demander de seconde étape dans ce navigateur pendant 30 jours.' }),
+      trustsDevice: t.arg.boolean({
+        description: 'Ne plus demander de seconde étape dans ce navigateur pendant 30 jours.',
+      }),
     },
     resolve: (_root, { trustsDevice, ...args }, context) =>
       completeSignInWithPasskey(
