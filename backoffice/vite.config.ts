@@ -32,8 +32,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** What several screens share is in two chunks rather than in fifty small ones, one per combination of screens. */
-const sharedChunks = { minShareCount: 2, groups: [{ name: 'libraries', test: /node_modules/ }, { name: 'common' }] };
+/**
+ * Two chunks of what the first screens need, and two of what others share, rather than fifty small ones, one per
+ * combination of screens.
+ */
+const first = ['$initial' as const];
+const sharedChunks = {
+  groups: [
+    { name: 'libraries', tags: first, test: /node_modules/ },
+    { name: 'common', tags: first },
+    { name: 'more-libraries', minShareCount: 2, test: /node_modules/ },
+    { name: 'more', minShareCount: 2 },
+  ],
+};
 
 /** In development, what server/app.ts does for the built page. */
 function configuration(): Plugin {

@@ -28,6 +28,9 @@ test('a session survives a reload and ends with the logout button', async ({ pag
   await signIn(page, administrator);
   const title = page.getByRole('heading', { level: 1, name: 'Demandes de réservation' });
   await title.waitFor();
+  const { requests, scripts } = await page.evaluate(weighPage);
+  expect(requests).toBeLessThanOrEqual(30);
+  expect(scripts).toBeLessThanOrEqual(400_000);
   await page.reload();
   await title.waitFor();
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -51,3 +54,10 @@ test('a token that the service does not know ends the session', async ({ page })
   await page.goto(backoffice('/admin/demandes'));
   await page.waitForURL(backoffice('/login'));
 });
+
+/** Runs in the page: what it has asked for, itself included, and the bytes of its scripts as they were sent. */
+function weighPage() {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = files.filter(({ name }) => name.endsWith('.js')).map(({ encodedBodySize }) => encodedBodySize);
+  return { requests: files.length + 1, scripts: scripts.reduce((sum, size) => sum + size, 0) };
+}

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@barnum/rules/auth';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
 import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
 import { ToastsProvider } from '../components/toasts.tsx';
@@ -8,8 +8,12 @@ import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arri
 import { RightsProvider } from '../lib/rights.ts';
 import { createGraphqlClient } from '../lib/service/graphql-client.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { SecondFactorNeeded } from './session/second-factor-needed.tsx';
+import { Waiting } from './layout/waiting.tsx';
 import { session } from './session/session.ts';
+
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./session/second-factor-needed.tsx')).SecondFactorNeeded,
+}));
 
 interface Props {
   user: TeamMember;
@@ -27,7 +31,13 @@ export function Admin({ user, hasExpired }: Props) {
         <ToastsProvider>
           <UnsavedChangesGuard />
           <ArrivalsProvider>
-            {user.needsSecondFactor ? <SecondFactorNeeded /> : <AdminLayout user={user} />}
+            {user.needsSecondFactor ? (
+              <Suspense fallback={<Waiting />}>
+                <SecondFactorNeeded />
+              </Suspense>
+            ) : (
+              <AdminLayout user={user} />
+            )}
           </ArrivalsProvider>
           <SignInAgain
             isOpen={hasExpired}

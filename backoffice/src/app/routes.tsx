@@ -4,18 +4,21 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Failure, ScreenFailure } from './layout/failure.tsx';
 import { InvoicingOnly } from './layout/invoicing-only.tsx';
 import { Waiting } from './layout/waiting.tsx';
+import { RequestsScreen } from './screens/requests-screen.tsx';
+import { AdminGuard } from './session/admin-guard.tsx';
+import { SignInRoute } from './session/sign-in-route.tsx';
 
-const signIn = screen(async () => (await import('./session/sign-in-route.tsx')).SignInRoute);
-const requests = screen(async () => (await import('./screens/requests-screen.tsx')).RequestsScreen);
-
-/** Every screen of the back-office (spec section 2, Admin routes). A screen and the layout load in parallel. */
+/**
+ * Every screen of the back-office (spec section 2, Admin routes). What is shown first, sign-in, layout and requests, is
+ * loaded at once; every other screen when it is opened.
+ */
 export const router = createBrowserRouter([
   {
     HydrateFallback: Waiting,
     errorElement: <Failure />,
     children: [
-      { path: paths.signIn, ...signIn },
-      { path: paths.adminSignIn, ...signIn },
+      { path: paths.signIn, Component: SignInRoute },
+      { path: paths.adminSignIn, Component: SignInRoute },
       {
         path: paths.adminInvitation,
         ...screen(async () => (await import('./session/invitation-route.tsx')).InvitationRoute),
@@ -35,13 +38,13 @@ export const router = createBrowserRouter([
       { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,
-        ...screen(async () => (await import('./session/admin-guard.tsx')).AdminGuard),
+        Component: AdminGuard,
         children: [
           {
             errorElement: <ScreenFailure />,
             children: [
-              { index: true, ...requests },
-              { path: paths.adminRequests, ...requests },
+              { index: true, Component: RequestsScreen },
+              { path: paths.adminRequests, Component: RequestsScreen },
               // Routes of their own, so that the form of a new request keeps nothing from another one’s.
               {
                 path: paths.adminRequestNew,

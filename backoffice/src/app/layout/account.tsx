@@ -2,13 +2,17 @@ import { KeyOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } fro
 import { paths } from '@barnum/rules/paths';
 import { release } from '@barnum/rules/release';
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OnDemand } from '../../components/on-demand.tsx';
 import { HelpSheet } from '../../components/shortcuts/help-sheet.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
-import { PasswordChange } from '../../features/auth/password-change.tsx';
 import { session } from '../session/session.ts';
 import styles from './admin-layout.module.css';
+
+const PasswordChange = lazy(async () => ({
+  default: (await import('../../features/auth/password-change.tsx')).PasswordChange,
+}));
 
 /** Who is signed in, the keys of the screen, the password change and the sign-out. */
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
@@ -47,14 +51,18 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
       </div>
       {!isNarrow && <p className={styles.release}>Version {release}</p>}
       <HelpSheet isOpen={isHelping} onClose={() => setIsHelping(false)} />
-      <PasswordChange
-        isOpen={isChanging}
-        onChanged={({ token, user }) => {
-          setIsChanging(false);
-          session.signIn(token, user);
-        }}
-        onClose={() => setIsChanging(false)}
-      />
+      <OnDemand isOpen={isChanging}>
+        {(isOpen) => (
+          <PasswordChange
+            isOpen={isOpen}
+            onChanged={({ token, user }) => {
+              setIsChanging(false);
+              session.signIn(token, user);
+            }}
+            onClose={() => setIsChanging(false)}
+          />
+        )}
+      </OnDemand>
     </div>
   );
 }

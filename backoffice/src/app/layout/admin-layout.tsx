@@ -1,7 +1,8 @@
 import { ProLayout } from '@ant-design/pro-components';
 import type { TeamMember } from '@barnum/rules/auth';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { OnDemand } from '../../components/on-demand.tsx';
 import { TabCountContext } from '../../components/page.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
@@ -19,7 +20,6 @@ import { PhoneHeader } from './phone-header.tsx';
 import { Screen } from './screen.tsx';
 import { WaitingForNext } from './waiting.tsx';
 
-// Its code is loaded when it is first opened.
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 /** The layout of the admin screens: a sidebar, narrow on a tablet; on a phone a bar and a drawer. */
@@ -27,7 +27,7 @@ export function AdminLayout({ user: { email, capabilities } }: { user: TeamMembe
   const { name: shopName, colours } = useShop();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const isPhone = useIsPhone();
-  const [isSearching, setIsSearching] = useState<boolean | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
   const search = () => setIsSearching(true);
   useShortcuts([{ keys: 'mod+k', label: 'Chercher partout', run: search }]);
   const { ids: arrived } = useArrivals();
@@ -77,11 +77,9 @@ export function AdminLayout({ user: { email, capabilities } }: { user: TeamMembe
           </TabCountContext.Provider>
         </div>
       </ProLayout>
-      {isSearching !== null && (
-        <Suspense fallback={null}>
-          <Palette isOpen={isSearching} onClose={() => setIsSearching(false)} />
-        </Suspense>
-      )}
+      <OnDemand isOpen={isSearching}>
+        {(isOpen) => <Palette isOpen={isOpen} onClose={() => setIsSearching(false)} />}
+      </OnDemand>
       {isPhone && <PhoneBar isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { Loading } from '../../components/loading.tsx';
 import { Mark } from '../../lib/mark.tsx';
 import styles from './full-page.module.css';
 
@@ -23,11 +24,7 @@ export function Waiting() {
 /** Announces that the next screen's code is loading, while the previous screen stays. */
 export function WaitingForNext() {
   const { location } = useNavigation();
-  return (
-    <p className={styles.next} role="status">
-      {location && (sentenceFor(location.pathname) ?? 'Chargement…')}
-    </p>
-  );
+  return <Loading sentence={location ? sentenceFor(location.pathname) : null} />;
 }
 
 function sentenceFor(pathname: string): string | undefined {

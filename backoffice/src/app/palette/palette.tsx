@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
-import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useInvoicing } from '../../components/use-invoicing.ts';
@@ -16,6 +16,7 @@ const pause = 150;
 
 /** A dialog that finds requests, customers, articles, days and screens: a combobox whose list is always open (WAI-ARIA APG). */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const input = useRef<InputRef>(null);
   return (
     <Modal
       title="Aller à…"
@@ -24,14 +25,17 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       footer={null}
       destroyOnHidden
       width={640}
+      // Opens at once, and antd moves the focus to the window itself: what is typed goes into the field.
+      transitionName=""
+      afterOpenChange={(isShown) => isShown && input.current?.focus()}
       style={{ top: 48 }}
     >
-      <Search onClose={onClose} />
+      <Search input={input} onClose={onClose} />
     </Modal>
   );
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+function Search({ input, onClose }: { input: RefObject<InputRef>; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -67,7 +71,7 @@ function Search({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Input
-        autoFocus
+        ref={input}
         size="large"
         role="combobox"
         aria-label="Chercher une demande, un client, une facture, un article, un jour ou un écran"

@@ -1,8 +1,7 @@
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
-import { PersonalDataWindow } from '../../features/personal-data/personal-data-window.tsx';
+import { PersonalDataEntry } from '../../features/personal-data/personal-data-entry.tsx';
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
 import { TodayStrip } from '../../features/today/today-strip.tsx';
-
 import { useRights } from '../../lib/rights.ts';
 
 /** The first screen: the reservation requests, below the first steps of a new shop and what waits today. */
@@ -16,7 +15,7 @@ export function RequestsScreen() {
           <TodayStrip />
         </>
       }
-      personalData={<PersonalDataWindow />}
+      personalData={<PersonalDataEntry />}
     />
   );
 }

@@ -1,28 +1,24 @@
 import { limits } from '@barnum/rules/limits';
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FoundPersonalData } from './found-personal-data.tsx';
 import styles from './personal-data-window.module.css';
 import { usePersonalData } from './use-personal-data.ts';
 
-/** Opens the window with the stored data of one person: to hand it over, or to delete it at their request (GDPR). */
-export function PersonalDataWindow() {
-  const [isOpen, setIsOpen] = useState(false);
+/** The stored data of one person: to hand it over, or to delete it at their request (GDPR). */
+export function PersonalDataWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Données d’une personne</Button>
-      <Modal
-        open={isOpen}
-        onCancel={() => setIsOpen(false)}
-        closable={{ 'aria-label': 'Fermer' }}
-        title="Données d’une personne"
-        footer={<Button onClick={() => setIsOpen(false)}>Fermer</Button>}
-        width={680}
-        destroyOnHidden
-      >
-        <Search />
-      </Modal>
-    </>
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      closable={{ 'aria-label': 'Fermer' }}
+      title="Données d’une personne"
+      footer={<Button onClick={onClose}>Fermer</Button>}
+      width={680}
+      destroyOnHidden
+    >
+      <Search />
+    </Modal>
   );
 }
 

@@ -1,11 +1,15 @@
 import { SaveOutlined, SettingOutlined } from '@ant-design/icons';
 import { requestViewOf } from '@barnum/rules/reservation-requests/request-list';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { OnDemand } from '../../../components/on-demand.tsx';
 import type { RequestViews as Saved } from '../requests.ts';
 import styles from './request-views.module.css';
-import { RequestViewsModal } from './request-views-modal.tsx';
+
+const RequestViewsModal = lazy(async () => ({
+  default: (await import('./request-views-modal.tsx')).RequestViewsModal,
+}));
 
 /** The saved views of the list, as links, and what saves, renames and deletes them. */
 export function RequestViews({ saved }: { saved: Saved | undefined }) {
@@ -36,12 +40,16 @@ export function RequestViews({ saved }: { saved: Saved | undefined }) {
         </Button>
       )}
       {saved && (
-        <RequestViewsModal
-          isOpen={isOpen}
-          saved={saved}
-          added={isNew ? shown : null}
-          onClose={() => setIsOpen(false)}
-        />
+        <OnDemand isOpen={isOpen}>
+          {(isShown) => (
+            <RequestViewsModal
+              isOpen={isShown}
+              saved={saved}
+              added={isNew ? shown : null}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </OnDemand>
       )}
     </nav>
   );

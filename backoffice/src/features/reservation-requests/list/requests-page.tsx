@@ -7,7 +7,7 @@ import { readRequestFilter, requestPeriods } from '@barnum/rules/reservation-req
 import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CountLine } from '../../../components/list/count-line.tsx';
 import { ListPages } from '../../../components/list/list-pages.tsx';
@@ -15,10 +15,10 @@ import { ListStates } from '../../../components/list/list-states.tsx';
 import { SearchField } from '../../../components/list/search-field.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
+import { OnDemand } from '../../../components/on-demand.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
-import { RequestDetails } from '../details/request-details.tsx';
 import { type ReservationRequest, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
@@ -38,6 +38,8 @@ import { useRequestDeletion } from './use-request-deletion.tsx';
 import { useRequestsList } from './use-requests-list.ts';
 import { useReturn } from './use-return.ts';
 
+const RequestDetails = lazy(async () => ({ default: (await import('../details/request-details.tsx')).RequestDetails }));
+
 /** Slots for other features, filled by app/screens. */
 interface Props {
   intro: ReactNode;
@@ -54,6 +56,7 @@ export function RequestsPage({ intro, personalData }: Props) {
   const selection = useSelection(list.items ?? []);
   const { layout, choose } = useListLayout();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
+  const details = opened ?? linked;
   const [showsFilters, setShowsFilters] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useRequestDeletion(() => count.current?.focus());
@@ -147,7 +150,9 @@ export function RequestsPage({ intro, personalData }: Props) {
       <ListPages list={list} top={count} />
       <SelectionBar selection={selection} />
       {deletion.dialog}
-      <RequestDetails request={opened ?? linked} onClose={closeDetails} />
+      <OnDemand isOpen={details !== null}>
+        {(isOpen) => <RequestDetails request={isOpen ? details : null} onClose={closeDetails} />}
+      </OnDemand>
     </Page>
   );
 }

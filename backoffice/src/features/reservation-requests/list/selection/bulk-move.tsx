@@ -19,6 +19,7 @@ import { fullName } from '../../../../lib/full-name.ts';
 import { moveRequestsMutation, type ReservationRequest } from '../../requests.ts';
 import { StateBadge } from '../../state-badge.tsx';
 import styles from './bulk-move.module.css';
+import { counted } from './counted.ts';
 
 interface Props {
   isOpen: boolean;
@@ -176,10 +177,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-export function counted(count: number): string {
-  return count === 1 ? '1 demande' : `${count} demandes`;
 }
 
 function named(request: ReservationRequest): string {

@@ -4,14 +4,17 @@ import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { requestListSentences } from '@barnum/rules/reservation-requests/request-list';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import styles from '../../../../components/list/selection-bar.module.css';
 import type { Selection } from '../../../../components/list/use-selection.ts';
+import { OnDemand } from '../../../../components/on-demand.tsx';
 import { download } from '../../../../lib/download.ts';
 import type { ReservationRequest } from '../../requests.ts';
-import { BulkMove, counted } from './bulk-move.tsx';
+import { counted } from './counted.ts';
 import { requestsCsv } from './requests-csv.ts';
+
+const BulkMove = lazy(async () => ({ default: (await import('./bulk-move.tsx')).BulkMove }));
 
 /** What can be done with all chosen requests. */
 export function SelectionBar({ selection: { chosen, clear } }: { selection: Selection<ReservationRequest> }) {
@@ -44,7 +47,9 @@ export function SelectionBar({ selection: { chosen, clear } }: { selection: Sele
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
         Ne plus choisir
       </Button>
-      <BulkMove isOpen={isMoving} requests={chosen} onDone={clear} onClose={() => setIsMoving(false)} />
+      <OnDemand isOpen={isMoving}>
+        {(isOpen) => <BulkMove isOpen={isOpen} requests={chosen} onDone={clear} onClose={() => setIsMoving(false)} />}
+      </OnDemand>
     </section>
   );
 }
