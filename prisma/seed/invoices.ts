@@ -18,6 +18,7 @@ interface InvoiceSeed {
   taux?: string | null;
   correctsId?: number | null;
   customerId?: number | null;
+  requestId?: number | null;
 }
 
 /**
@@ -27,7 +28,7 @@ interface InvoiceSeed {
 export async function seedIssuedInvoices(db: Db, seeds: readonly InvoiceSeed[]): Promise<number[]> {
   const contents = seeds.map(contentOf);
   const rows = await db.invoice.createManyAndReturn({
-    data: seeds.map(({ rang, nature = 'facture', correctsId = null, customerId = null }, index) => {
+    data: seeds.map(({ rang, nature = 'facture', correctsId = null, customerId = null, requestId = null }, index) => {
       const content = contents[index] as InvoiceContent;
       return {
         ...{
@@ -36,6 +37,7 @@ export async function seedIssuedInvoices(db: Db, seeds: readonly InvoiceSeed[]):
           rang,
           correctsId,
           customerId,
+          requestId,
         },
         ...{ annee: Number(content.date.slice(0, 4)), numero: content.numero, date: new Date(content.date) },
         ...{ issuedAt: new Date(`${content.date}T09:00:00Z`), auteur: 'admin@barnum.example' },

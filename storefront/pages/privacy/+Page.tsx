@@ -70,7 +70,8 @@ function duration(retentionYears: number | null): TextSection {
     body: (
       <p>
         {retentionSentence(retentionYears)} Les données des clients sont conservées au plus {retention.maxYears} ans,
-        durée pendant laquelle la loi nous demande de garder les pièces comptables.
+        durée pendant laquelle la loi nous demande de garder les pièces comptables. Une caution que nous tenons encore,
+        ou une somme à régler, nous fait garder la demande jusque-là.
       </p>
     ),
   };

@@ -21,7 +21,7 @@ interface Props {
 
 /** The data found about a person, to download or delete. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
-  const { contact, requests, totalCount, keptIds, heldDepositIds, customers, gardes } = found;
+  const { contact, requests, totalCount, keptIds, heldDepositIds, unsettledIds, customers, gardes } = found;
   if (totalCount === 0 && customers.length === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
@@ -74,6 +74,13 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
         </p>
       )}
       {kept !== '' && <p className={styles.about}>{kept}</p>}
+      {unsettledIds.length > 0 && (
+        <p className={styles.about}>
+          {unsettledIds.length === 1 ? 'Une demande ne s’efface' : `${unsettledIds.length} demandes ne s’effacent`} pas
+          d’elle{unsettledIds.length > 1 && 's'}-même{unsettledIds.length > 1 && 's'} tant que tout n’est pas réglé :
+          caution rendue, factures payées, règlements affectés.
+        </p>
+      )}
       {heldDepositIds.length > 0 && (
         <Alert
           type="warning"

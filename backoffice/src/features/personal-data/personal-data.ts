@@ -8,6 +8,7 @@ export const personalDataQuery = graphql(`
       ids
       keptIds
       heldDepositIds
+      unsettledIds
       document
       gardes {
         factures

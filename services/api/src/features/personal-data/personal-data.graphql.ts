@@ -9,6 +9,7 @@ import { KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { exportPerson } from './export-person.domain.ts';
 import { erasePerson, findPerson, type Person, peopleAmong } from './personal-data.domain.ts';
+import { unsettledRequests } from './unsettled-requests.domain.ts';
 
 const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
   description: 'Ce qui est conservé d’une personne.',
@@ -26,6 +27,11 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
     heldDepositIds: t.intList({
       description: 'Celles dont une caution est encore en main : rien ne s’efface avant qu’elle soit rendue.',
       resolve: ({ ids }, _args, { db }) => requestsWithHeldDeposits(db, ids),
+    }),
+    unsettledIds: t.intList({
+      description:
+        'Celles qui ne s’effacent pas d’elles-mêmes : une caution est en main, une facture reste à payer, ou un règlement n’est affecté à aucune facture.',
+      resolve: ({ ids }, _args, { db }) => unsettledRequests(db, ids),
     }),
     customers: t.prismaField({
       type: [CustomerType],

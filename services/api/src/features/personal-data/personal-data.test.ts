@@ -12,6 +12,7 @@ import { moveReservationRequest } from '../reservation-requests/request-states.d
 import { exportFollowedRequest } from './export-person.domain.ts';
 import { erasePerson, findPerson } from './personal-data.domain.ts';
 import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from './retention.domain.ts';
+import { unsettledRequests } from './unsettled-requests.domain.ts';
 
 const read = `query ($contact: String!) {
   personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }
@@ -295,6 +296,42 @@ onEveryDatabase('personal data', (service) => {
     expect(left.map(({ nom }) => nom)).toEqual(['récente', 'rappelée depuis', 'pour plus tard']);
     expect(await deleteExpiredRequests(service.db, 1)).toBe(2);
     expect((await service.graphql('{ retentionYears }')).data).toEqual({ retentionYears: 3 });
+  });
+
+  it('stays until its money and its deposit are settled, a deposit also after ten years', async () => {
+    const token = await service.signIn('administrator');
+    const seed = async (nom: string, at: Date) => {
+      const { id } = await seedReservationRequest(service.db, { nom, createdAt: at });
+      await service.db.reservationRequest.update({ where: { id }, data: { date: at, debut: at, fin: at } });
+      return id;
+    };
+    const [old, oldest] = [daysAgo(4 * year), daysAgo(10 * year + 4)];
+    const [held, lasting, paid] = [
+      await seed('caution', old),
+      await seed('caution de dix ans', oldest),
+      await seed('réglé', old),
+    ];
+    const [billed, paidLongAgo] = [await seed('facture', old), await seed('règlement de dix ans', oldest)];
+    await seed('rien', old);
+    await seedIssuedInvoices(service.db, [{ rang: 1, requestId: billed }]);
+    const pay = 'mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }';
+    const receive = 'mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }';
+    const input = { date: todayInParis(), moyen: 'virement', montant: '100' };
+    for (const requestId of [paid, paidLongAgo]) await service.graphql(pay, { input: { ...input, requestId } }, token);
+    const deposits: number[] = [];
+    for (const requestId of [held, lasting]) {
+      const { data } = await service.graphql(receive, { input: { ...input, requestId } }, token);
+      deposits.push(data.receiveDeposit.id);
+    }
+    expect(await deleteExpiredRequests(service.db, 3)).toBe(2);
+    const left = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual([held, lasting, paid, billed]);
+    expect(await unsettledRequests(service.db, [held, lasting, paid, billed])).toEqual([held, lasting, paid, billed]);
+    const giveBack =
+      'mutation ($id: Int!, $date: Date!) { moveDeposit(id: $id, etape: rendue, date: $date, moyen: virement) { id } }';
+    for (const id of deposits) await service.graphql(giveBack, { id, date: todayInParis() }, token);
+    expect(await deleteExpiredRequests(service.db, 3)).toBe(2);
+    expect(await service.db.reservationRequest.count()).toBe(2);
   });
 
   it('is deleted by a job that leaves a line in the log, with a number and nothing else', async () => {

@@ -1,8 +1,10 @@
 import { retention } from '@barnum/rules/limits';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
+import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
 import { blankRequests } from './personal-data.domain.ts';
+import { unsettledRequests } from './unsettled-requests.domain.ts';
 
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
@@ -10,33 +12,40 @@ const keyDays = 7;
 /**
  * Deletes requests `years` after the last contact with whom they are of: their days, their history, a message; with a
  * customer, those of all its requests. What the law has kept is blanked then, and deleted after ten years in any case.
- * Returns how many were deleted.
+ * What is not settled waits until it is, money ten years at most. Returns how many were deleted.
  */
 export async function deleteExpiredRequests(db: Db, years: number, now = new Date()): Promise<number> {
   const silent = silentSince(yearsBefore(now, years));
   const outdated = { ...silent, OR: [{ customerId: null }, { customer: { requests: { every: silent } } }] };
-  await inBatches(async (size) => {
-    const found = await db.reservationRequest.findMany({
-      where: { ...outdated, AND: keptByLaw, donneesEffaceesLe: null },
-      select: { id: true },
-      take: size,
-    });
-    await blankRequests(
-      db,
-      found.map(({ id }) => id),
-    );
-    return { found: found.length, done: found.length };
+  await forSettled(db, { ...outdated, AND: keptByLaw, donneesEffaceesLe: null }, unsettledRequests, async (ids) => {
+    await blankRequests(db, ids);
+    return ids.length;
   });
+  const remove = (ids: readonly number[]) => deleteReservationRequests(db, ids);
+  const old = await forSettled(db, { AND: outdated, NOT: keptByLaw }, unsettledRequests, remove);
+  const oldest = { createdAt: { lt: yearsBefore(now, retention.maxYears) } };
+  return old + (await forSettled(db, oldest, requestsWithHeldDeposits, remove));
+}
+
+/** Does `work` on all requests of `where` but those that `findOpen` finds among them. Returns the sum of what it did. */
+function forSettled(
+  db: Db,
+  where: Prisma.ReservationRequestWhereInput,
+  findOpen: (db: Db, ids: readonly number[]) => Promise<number[]>,
+  work: (ids: readonly number[]) => Promise<number>,
+): Promise<number> {
+  let last = 0;
   return inBatches(async (size) => {
     const found = await db.reservationRequest.findMany({
-      where: {
-        OR: [{ AND: outdated, NOT: keptByLaw }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
-      },
+      where: { AND: [where, { id: { gt: last } }] },
       select: { id: true },
+      orderBy: { id: 'asc' },
       take: size,
     });
     const ids = found.map(({ id }) => id);
-    return { found: ids.length, done: await deleteReservationRequests(db, ids) };
+    last = ids.at(-1) ?? last;
+    const open = await findOpen(db, ids);
+    return { found: ids.length, done: await work(ids.filter((id) => !open.includes(id))) };
   });
 }
 
