@@ -13,6 +13,9 @@ import { dataFolder, startService } from './programs.mjs';
 /** Requests of a database: fifty an article, up to those of ten busy years. */
 const requestsFor = (/** @type {number} */ articles) => Math.min(articles * 50, 100_000);
 
+/** Customers of a database: ten an article, up to a whole region's. */
+const customersFor = (/** @type {number} */ articles) => Math.min(articles * 10, 20_000);
+
 /**
  * A database with `size` articles of three pictures each. The checkout's own seed creates it once, which takes minutes;
  * afterwards it is restored from var/bench.
@@ -26,9 +29,10 @@ export async function prepareDatabase(serverUrl, checkout, size) {
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await bringBack(checkout, `${size}`, url, async () => {
     await bringBack(checkout, 'demo', url, () => makeDemo(checkout, url));
-    // An older checkout knows no packs.
-    const packs = checkout.folder === root ? ['--packs', `${Math.round(size * 0.15)}`] : [];
-    const sizes = ['--articles', `${size}`, ...packs, '--requests', `${requestsFor(size)}`];
+    // An older checkout knows neither packs nor customers.
+    const more =
+      checkout.folder === root ? ['--packs', `${Math.round(size * 0.15)}`, '--customers', `${customersFor(size)}`] : [];
+    const sizes = ['--articles', `${size}`, ...more, '--requests', `${requestsFor(size)}`];
     await step(`Fill a database with ${size} articles, ${name}`, (onLine) => grow(checkout, url, sizes, onLine));
     await query(url, threePicturesEach);
   });

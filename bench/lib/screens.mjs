@@ -54,6 +54,7 @@ export function workdayScreens({ requestId, article, requests }) {
   ];
   return [
     { what: 'workday: Aujourd’hui', query: query('Today'), variables: { requests: true, money: true }, atMost: 30 },
+    { what: 'workday: a customer by name', query: query('CustomerChoices'), variables: { search: 'go' }, atMost: 100 },
     ...screens.map(([what, name, variables]) => ({
       what: `workday: ${what}`,
       query: query(name),

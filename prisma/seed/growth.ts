@@ -3,10 +3,13 @@ import { authors, type RequestState } from '@barnum/rules/reservation-requests/r
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { pauseJournal } from '../../services/api/src/db/pause-journal.ts';
 import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
+import { customerColumns } from '../../services/api/src/features/customers/customers.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { seedArticle } from './articles.ts';
+import { demoCustomerContent } from './customers.ts';
 import { demoArticles } from './data/articles.ts';
+import { demoCustomers } from './data/customers.ts';
 import type { DemoArticle } from './data/demo-article.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { demoTestimonials } from './data/testimonials.ts';
@@ -19,6 +22,7 @@ export interface Size {
   articles: number;
   /** Those of the articles that are packs. */
   packs: number;
+  customers: number;
   requests: number;
   testimonials: number;
 }
@@ -44,6 +48,15 @@ const copiesAtOnce = 1000;
 export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress): Promise<string> {
   await growArticles(db, size.articles - size.packs, onProgress);
   await growPacks(db, size.packs, onProgress);
+  await addUntil(db, size.customers, {
+    name: 'customers',
+    count: () => db.customer.count(),
+    add: async (tx, numbers) => {
+      await tx.customer.createMany({ data: numbers.map((number) => customerColumns(customer(number))) });
+    },
+    onProgress,
+    batchSize: copiesAtOnce,
+  });
   await growRequests(db, size.requests, onProgress);
   await addUntil(db, size.testimonials, {
     name: 'testimonials',
@@ -51,12 +64,13 @@ export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress)
     add: oneByOne((tx, number) => seedTestimonial(tx, testimonial(number))),
     onProgress,
   });
-  const [articles, requests, testimonials] = await Promise.all([
+  const [articles, customers, requests, testimonials] = await Promise.all([
     db.article.count(),
+    db.customer.count(),
     db.reservationRequest.count(),
     db.testimonial.count(),
   ]);
-  return `The database holds ${articles} articles, ${requests} requests and ${testimonials} testimonials.`;
+  return `The database holds ${articles} articles, ${customers} customers, ${requests} requests and ${testimonials} testimonials.`;
 }
 
 async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
@@ -269,6 +283,17 @@ function person(number: number) {
     email: model.email && `client-${number % 20_000}@client.example`,
     adresse: model.adresse,
     livraisonMontage: model.adresse !== null,
+  };
+}
+
+/** As the demo's, under other names. */
+function customer(number: number) {
+  const { nom, telephones, emails, ...content } = demoCustomerContent(nth(demoCustomers, number));
+  return {
+    ...content,
+    nom: `${nom} ${number}`,
+    telephones: telephones.map(() => `06 39 99 ${digits(number / 100)} ${digits(number)}`),
+    emails: emails.map(() => `fiche-${number}@client.example`),
   };
 }
 

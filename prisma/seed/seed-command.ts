@@ -22,23 +22,23 @@ export function seedCommand(env: Pick<Env, 'isDemo' | 'seedDemo' | 'adminEmails'
       } else if (size === null && !ifEmpty) {
         throw new Error('The database is not empty: demo data was not added.');
       }
-      return grow(db, size ?? { articles: 0, packs: 0, requests: 0, testimonials: 0 }, onProgress);
+      return grow(db, size ?? { articles: 0, packs: 0, customers: 0, requests: 0, testimonials: 0 }, onProgress);
     },
   };
 }
 
 const usage = `npm run seed                              fills an empty database with the demo shop
 npm run seed -- --if-empty                leaves a database alone that holds anything
-npm run seed -- [--articles N [--packs N]] [--requests N] [--testimonials N]
+npm run seed -- [--articles N [--packs N]] [--customers N] [--requests N] [--testimonials N]
                                           adds data of its kind until there is as much`;
 
 function readArguments(args: readonly string[]): { size: Size | null; ifEmpty: boolean } {
   const { 'if-empty': ifEmpty = false, ...given } = parse(args);
   const counts = Object.values(given);
   if (!counts.every((count) => /^\d{1,7}$/.test(count))) throw new Error(usage);
-  const { articles = 0, packs = 0, requests = 0, testimonials = 0 } = given;
+  const { articles = 0, packs = 0, customers = 0, requests = 0, testimonials = 0 } = given;
   const size = {
-    ...{ articles: Number(articles), packs: Number(packs) },
+    ...{ articles: Number(articles), packs: Number(packs), customers: Number(customers) },
     ...{ requests: Number(requests), testimonials: Number(testimonials) },
   };
   return { size: counts.length === 0 ? null : size, ifEmpty };
@@ -48,7 +48,7 @@ function parse(args: readonly string[]) {
   try {
     const count = { type: 'string' } as const;
     const options = {
-      ...{ articles: count, packs: count, requests: count, testimonials: count },
+      ...{ articles: count, packs: count, customers: count, requests: count, testimonials: count },
       'if-empty': { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...args], options }).values;

@@ -90,9 +90,9 @@ onEveryDatabase('the demo shop', (service) => {
     const { id: articleId } = await seedArticle(service.db);
     await seedArticleImage(service.db, service.storage, { articleId, altImage: 'Vue', bytes: photo });
     const told: string[] = [];
-    const size = { articles: 4, packs: 0, requests: 62, testimonials: 2 };
+    const size = { articles: 4, packs: 0, customers: 3, requests: 62, testimonials: 2 };
     expect(await grow(service.db, size, (line) => told.push(line))).toBe(
-      'The database holds 4 articles, 62 requests and 2 testimonials.',
+      'The database holds 4 articles, 3 customers, 62 requests and 2 testimonials.',
     );
     expect(told).toContain('Demo data: 4 of 4 articles');
 

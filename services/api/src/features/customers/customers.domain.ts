@@ -56,7 +56,8 @@ export async function listCustomerChoices<Q extends Query>(
   query?: Q,
 ): Promise<Prisma.CustomerGetPayload<Q>[]> {
   const name = searchWords(search).join(' ');
-  const begins = { ...shown, nomTrie: { startsWith: name.replace(/[\\%_]/g, String.raw`\$&`) } };
+  // From `name` on: the index is not read from its beginning.
+  const begins = { ...shown, nomTrie: { gte: name, startsWith: name.replace(/[\\%_]/g, String.raw`\$&`) } };
   const read = (where: Prisma.CustomerWhereInput, take: number) =>
     db.customer.findMany({ ...query, where, orderBy: [...byName], take }) as Promise<Prisma.CustomerGetPayload<Q>[]>;
   const first = await read(begins, limit);
