@@ -103,7 +103,7 @@ def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
 
 def dusk(strength=0.5, glow=(-0.35, 0.93)):
     """The blue hour above the sea: the sun is just gone, towards `glow`."""
-    bpy.context.scene.view_settings.exposure = 0.25
+    bpy.context.scene.view_settings.exposure = 0.5
     n = m.Nodes('dusk', light.world())
     where = n.node('TexCoord').outputs['Generated']
     height = n.node('SeparateXYZ', _0=where).outputs['Z']
@@ -111,7 +111,7 @@ def dusk(strength=0.5, glow=(-0.35, 0.93)):
     near = n.node('VectorMath', {'operation': 'DOT_PRODUCT'}, _0=where, _1=(*glow, 0.02)).outputs['Value']
     warm = n.math('MULTIPLY', n.math('POWER', n.math('MAXIMUM', near, 0), 14), 0.8)
     n.feed(n.node('OutputWorld').inputs['Surface'], n.node('Background', Color=n.mix(warm, sky, m.colour('#ffc48a')), Strength=strength))
-    sea('#1f4353', '#55697a', 0.14, 0.55)
+    sea('#356072', '#61768a', 0.22, 0.55)
 
 
 def terrace(far=2.2):

@@ -114,13 +114,13 @@ def evening_marquee():
         sound.post(x, y, 2.8)
     sound.garland((-4.7, -1.3, 2.4), (-5.6, -4.6, 2.7), 0.2, eye, halo=0.2)
     sound.garland((4.2, -3.7, 2.4), (5.9, -5.6, 2.7), 0.15, eye, halo=0.2)
-    light.camera(eye, (0.3, 0, 1.75), 40, 5.6, (0, -2.5, 1.2))
+    light.camera(eye, (0.3, 0, 1.75), 32, 5.6, (0, -2.5, 1.2))
 
 
 def evening_table():
     """What the middle of the page shows: a table by candlelight inside the tent."""
     garden.dusk(0.42, (0.5, 0.86))
-    eye = (0.2, -2.3, 1.3)
+    eye = (0.2, -2.3, 1.25)
     tents.dressed(7)
     for x, y in ((-0.28, -0.3), (0.25, -0.34), (0.42, -0.05), (-0.42, 0.02), (0.2, 0.3)):
         decoration.candle_glass((x, y, 0.746))
@@ -132,7 +132,7 @@ def evening_table():
     for start, end in (((-3.2, 3.0, 2.5), (1.0, 3.2, 2.3)), ((1.0, 3.2, 2.3), (4.5, 2.9, 2.5)), ((-3.0, 1.2, 2.6), (4.0, 1.4, 2.6))):
         sound.garland(start, end, 0.3, eye, halo=0.14, power=1.5)
     light.point('lantern', (-1.4, -0.8, 2.4), 40, '#ffb066', 0.3)
-    light.camera(eye, (0.02, 0, 0.95), 40, 2.8, (0, -0.4, 0.8))
+    light.camera(eye, (0.02, 0, 1.12), 36, 2.8, (0, -0.4, 0.8))
 
 
 SCENES = {'furniture': furniture, 'tableware': tableware, 'tents': tents_category, 'sound': sound_category, 'decoration': decoration_category,

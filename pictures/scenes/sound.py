@@ -52,14 +52,14 @@ def blue_hour(key=160, lanterns=True, far=2.2):
     """What all pictures of this category share: the terrace, the last light, a warm lamp on the left, bulbs far behind."""
     garden.dusk()
     garden.terrace(far)
-    light.area('sky', (1.5, -3, 4), (0, 0, 0.5), (3, 2), key * 0.7, '#a9c6e6')
+    light.area('sky', (1.5, -3, 4), (0, 0, 0.5), (3, 2), key * 1.1, '#b4cce4')
     light.area('lamp', (-2.6, -2.2, 2.6), (0, 0, 0.6), (0.9, 0.9), key, '#ffc68c')
     for x, y, size, seed in ((-5.2, 8, (2, 1.2, 1.5), 1), (5.4, 8, (2.2, 1.2, 1.3), 3)):
         garden.bush((x, y, -0.7), size, seed, '#22382f', '#3d5744', 2600)
     if lanterns:
         eye = (0, -5, 1.3)
-        for start, end in (((-5, 5.0, 2.5), (1.2, 6.5, 2.3)), ((1.2, 6.5, 2.3), (6, 4.6, 2.5))):
-            garland(start, end, 0.45, eye, halo=0.22, power=0)
+        for start, end in (((-5, 5.0, 1.75), (1.2, 6.5, 1.6)), ((1.2, 6.5, 1.6), (6, 4.6, 1.8))):
+            garland(start, end, 0.35, eye, halo=0.22, power=0)
 
 
 def string_of_bulbs():
@@ -79,7 +79,7 @@ def string_of_bulbs():
 
 def woofer(radius, at=(0, 0, 0)):
     """A loudspeaker's cone in its rubber surround; its axis is z."""
-    rubber, paper = m.plain('surround', '#1a1b1d', 0.35), m.plain('cone', '#45484a', 0.6, 0.2, 300)
+    rubber, paper = m.plain('surround', '#1a1b1d', 0.35), m.plain('cone', '#5d6062', 0.6, 0.2, 300)
     r = radius
     return [s.lathe('basket', [(r * 1.08, 0), (r * 1.1, 0.003), (r * 1.0, 0.006), (r * 0.97, 0.002)], m.metal('basket', '#9a9a97', 0.28), at, steps=0),
             s.lathe('surround', [(r * 0.97, 0.002), (r * 0.92, 0.011), (r * 0.86, 0.009), (r * 0.82, -0.002)], rubber, at, steps=5),
@@ -99,14 +99,14 @@ def dial(at, size, material, turn=(0, 0, 0)):
 def speaker(wide=0.38, deep=0.34, high=0.62):
     """A two-way cabinet that looks towards -y, its middle below at 0: a cone, and a horn above it."""
     shell = m.plain('cabinet', '#34373a', 0.42, 0.35, 240)
-    black = m.plain('inside', '#1d1f21', 0.5)
+    black = m.plain('inside', '#2a2d2f', 0.45)
     front = -deep / 2
     parts = [s.box('cabinet', (wide, deep - 0.04, high), shell, (0, 0.02, high / 2), edge=0.035),
              s.box('baffle', (wide - 0.03, 0.02, high - 0.03), black, (0, front + 0.042, high / 2), edge=0.006)]
     for x, z, size in ((0, high - 0.012, (wide, 0.07, 0.024)), (0, 0.012, (wide, 0.07, 0.024)), (wide / 2 - 0.012, high / 2, (0.024, 0.07, high)),
                        (-wide / 2 + 0.012, high / 2, (0.024, 0.07, high))):
         parts.append(s.box('rim', size, shell, (x, front + 0.035, z), edge=0.011))
-    cone = s.group(woofer(wide * 0.38), (0, front + 0.03, wide * 0.46), (90, 0, 0))
+    cone = s.group(woofer(wide * 0.38), (0, front + 0.03, wide * 0.5), (90, 0, 0))
     horn = s.box('horn', (wide * 0.62, 0.012, high * 0.24), shell, (0, front + 0.03, high * 0.79), edge=0.01)
     throat = s.lathe('throat', [(0.9, 0), (0.5, -0.25), (0.2, -0.6), (0, -0.62)], m.plain('horn', '#101112', 0.25), (0, front + 0.023, high * 0.79), (90, 0, 0),
                      steps=5)
@@ -223,7 +223,7 @@ def portable_speaker():
     extra.append(s.box('display', (0.09, 0.028, 0.003), m.lamp('display', '#2f9fb4', 1.4), (0, 0.015, 0.655), edge=0.001))
     whole = s.group([cabinet, *extra])
     whole.rotation_euler.z = math.radians(24)
-    light.camera((0.25, -2.45, 0.95), (0.02, 0, 0.44), 62, 3.2, (-0.05, -0.17, 0.5))
+    light.camera((0.25, -2.5, 0.78), (0.0, 0, 0.46), 60, 3.2, (-0.05, -0.17, 0.5))
 
 
 def receiver():

@@ -86,7 +86,7 @@ def wall(length, start, turn, material, high=2.12):
 
 
 def lawn(near=-9, far=14, wide=12, tufts=8500):
-    bpy.context.scene.view_settings.exposure = 0.75
+    bpy.context.scene.view_settings.exposure = 0.55
     garden.shore()
     garden.lawn(near, far, wide, tufts)
 
@@ -126,7 +126,7 @@ def spread(first, places):
 
 def small():
     lawn()
-    s.group([*folding(2.95, 2.95, 1), dressed(5, folding_chair())], turn=(0, 0, -32))
+    s.group([*folding(2.95, 2.95, 1), dressed(5, folding_chair())], turn=(0, 0, -22))
     light.camera((1.0, -7.6, 1.6), (0.02, 0, 1.47), 46, 6.3, (0, -1.0, 1.3))
 
 
@@ -224,7 +224,7 @@ def weight():
 
 
 def weights():
-    bpy.context.scene.view_settings.exposure = 0.75
+    bpy.context.scene.view_settings.exposure = 0.55
     garden.shore()
     garden.lawn(-1.6, 9, 6, 7000)
     garden.grass(-1.3, 1.2, 1.3, 2600, 7)
