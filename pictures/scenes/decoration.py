@@ -105,7 +105,7 @@ def voile(at, size, gather, folds, material, seed=1):
         for i in range(across + 1):
             u = i / across - 0.5
             fold = sum(a * math.sin(2 * math.pi * f * u + p + 0.5 * math.sin(3 * v + p)) for f, p, a in phases)
-            vertices.append((at[0] + size[0] * u * tight + 0.01 * fold * (1 - tight), at[1] + (0.022 + 0.03 * v) * fold, at[2] - size[1] * v))
+            vertices.append((at[0] + size[0] * u * tight + 0.01 * fold * (1 - tight), at[1] + (0.014 + 0.022 * v) * fold, at[2] - size[1] * v))
     return s.add('veil', s.mesh_of('veil', vertices, s.quads(down, across), 180), material)
 
 
@@ -138,7 +138,7 @@ def arch():
             parts.append(s.box('spreader', (0.05, 0.36, 0.05), ash, (side * 0.83, 0, z), edge=0.005))
     for y in (-0.2, 0.2):
         parts.append(s.box('beam', (1.8, 0.06, 0.08), rail, (0, y, 2.16), edge=0.006))
-    veil = m.canvas('voile', '#f6f0e6', 0.45)
+    veil = m.canvas('voile', '#fdf8ef', 0.4)
     parts += [voile((-0.79, -0.25, 2.12), (0.36, 2.1), 0.5, 5, veil), swag((-0.86, -0.24, 2.2), (0.6, -0.24, 2.2), 0.24, 0.3, veil)]
     rng = random.Random(6)
     tones = (('#f0e3d4', '#faf3e8'), ('#dba795', '#efcdbd'), ('#c98a80', '#e3b3a6'))
@@ -152,7 +152,7 @@ def arch():
     places = [(0.84 + rng.gauss(0, 0.07), -0.24 - rng.uniform(-0.03, 0.06), 2.2 - rng.random() ** 1.4 * 1.0) for _ in range(150)]
     places += [(0.9 - rng.random() ** 1.2 * 1.0, -0.24 - rng.uniform(-0.03, 0.06), 2.18 + rng.gauss(0, 0.06)) for _ in range(130)]
     s.group([*parts, flowers.leaves(places, rng, ('#5f7f66', '#9db59a'), (0.7, 1.2), 1.6)], turn=(0, 0, -14))
-    light.camera((0.55, -5.6, 1.35), (0, 0, 1.1), 58, 5, (0, -0.25, 1.5))
+    light.camera((0.55, -5.6, 1.35), (0, 0, 1.17), 50, 5, (0, -0.25, 1.5))
 
 
 SCENES = {'photophores': photophores, 'nappe': nappe, 'arche': arch}

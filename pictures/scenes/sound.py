@@ -130,7 +130,7 @@ def tripod(x, y, height, reach=0.5, hub=0.75, radius=0.0175):
 
 def microphone(wireless=False):
     """A hand microphone along z, its head above."""
-    body = m.plain('body', '#1a1c1e', 0.42, 0.08, 500)
+    body = m.plain('body', '#2a2d30', 0.36, 0.08, 500)
     low = -0.09 if wireless else 0
     parts = [s.lathe('body', [(0, low), (0.009, low), (0.0115, low + 0.003), (0.0128, low + 0.03), (0.0175, 0.1), (0.0215, 0.128), (0.0225, 0.14), (0, 0.142)],
                      body, steps=4),
@@ -227,9 +227,9 @@ def portable_speaker():
 
 
 def receiver():
-    case, dark = m.plain('case', '#24272a', 0.42, 0.2, 400), m.plain('knob', '#121314', 0.4)
+    case, dark = m.plain('case', '#3a3e41', 0.38, 0.2, 400), m.plain('knob', '#121314', 0.4)
     parts = [s.box('case', (0.21, 0.14, 0.044), case, (0, 0, 0.026), edge=0.004),
-             s.box('front', (0.212, 0.008, 0.046), m.plain('front', '#2f3336', 0.35), (0, -0.071, 0.026), edge=0.0025),
+             s.box('front', (0.212, 0.008, 0.046), m.plain('front', '#43484b', 0.3), (0, -0.071, 0.026), edge=0.0025),
              s.box('display', (0.062, 0.002, 0.024), m.lamp('display', '#2b8fa0', 1.2), (-0.01, -0.0755, 0.028), edge=0.0008)]
     for bar in range(7):
         parts.append(s.box('level', (0.0042, 0.001, 0.004 + 0.0018 * bar), m.lamp('level', '#c9f6ff', 3),
@@ -247,15 +247,15 @@ def wireless():
     """On the oak of a table, the terrace behind."""
     garden.dusk()
     light.boards(m.wood('table', '#8c6140', '#5c3c22', 'x', 0.34, 1.3), (-1.2, 1.2), (-0.8, 0.42), 0.142)
-    eye = (0.05, -0.85, 0.3)
-    for start, end in (((-1.6, 2.4, 0.62), (0.5, 3.0, 0.5)), ((0.5, 3.0, 0.5), (2.2, 2.2, 0.66))):
+    eye = (0.05, -0.9, 0.22)
+    for start, end in (((-1.6, 2.4, 0.42), (0.5, 3.0, 0.36)), ((0.5, 3.0, 0.36), (2.2, 2.2, 0.44))):
         garland(start, end, 0.12, eye, every=0.28, halo=0.13, power=0)
-    light.area('sky', (0.8, -0.9, 1.4), (0, 0, 0), (1, 0.7), 6, '#a9c6e6')
-    light.area('lamp', (-0.9, -0.5, 0.9), (0, 0, 0.03), (0.35, 0.35), 11, '#ffc68c')
-    receiver().rotation_euler.z = math.radians(14)
+    light.area('sky', (0.8, -0.9, 1.4), (0, 0, 0), (1, 0.7), 26, '#b4cce4')
+    light.area('lamp', (-0.9, -0.5, 0.9), (0, 0, 0.03), (0.35, 0.35), 48, '#ffc68c')
+    s.group([receiver()], (-0.06, 0.1, 0), (0, 0, 14))
     voice = microphone(True)
-    voice.location, voice.rotation_euler = (-0.03, -0.16, 0.0215), (math.radians(-4), math.radians(90), math.radians(18))
-    light.camera(eye, (0.012, -0.02, 0.075), 58, 4, (0.06, -0.13, 0.03))
+    voice.location, voice.rotation_euler = (0.07, -0.13, 0.0215), (math.radians(-4), math.radians(90), math.radians(-22))
+    light.camera(eye, (0.03, -0.02, 0.082), 55, 4, (0.1, -0.15, 0.03))
 
 
 def sunset(at, size):
