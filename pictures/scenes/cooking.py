@@ -16,7 +16,7 @@ def last_sun(strength=0.2):
     tone = n.ramp(n.noise(0.9, detail=5), (0.3, '#53682f'), (0.55, '#7b8c45'), (0.8, '#a5a35c'))
     s.grid('meadow', (240, 60), (1, 1), n.surface(Base_Color=tone, Roughness=0.95), (0, 32, -0.02))
     for x, y, size, seed in ((-4.4, 6, (2.2, 1.2, 1.9), 1), (-0.8, 10, (2.4, 1.2, 1.2), 2), (4.2, 7, (2.2, 1.2, 2.3), 3)):
-        garden.bush((x, y, -0.2), size, seed, leaves=900)
+        garden.bush((x, y, -0.55), size, seed, leaves=900)
 
 
 def kitchen_table():
@@ -180,7 +180,7 @@ def patio():
     garden.terrace(2.6)
     heater()
     light.area('card', (2.2, -2.6, 2.2), (0, 0, 1.1), (1.2, 2.2), 60, '#fff1dc')
-    light.camera((0.5, -4.9, 1.45), (0.02, 0, 1.1), 62, 4, (0, -0.2, 1.3))
+    light.camera((0.5, -4.9, 1.35), (0.02, 0, 1.12), 49, 4, (0, -0.2, 1.3))
 
 
 SCENES = {'plancha': grill, 'crepiere': pancakes, 'parasol-chauffant': patio}
