@@ -75,13 +75,13 @@ def sound_category():
 
 def decoration_category():
     """Candles around a bouquet on linen."""
-    light.table_top('#d9c8ae', decoration.ROSE, day=0.2)
+    light.table_top('#d9c8ae', decoration.ROSE, day=0.42)
     rng = random.Random(8)
     bouquet((0.02, 0.1, 0))
     for x, y in ((-0.12, -0.11), (0.1, -0.13), (-0.2, 0.05), (0.2, 0.01), (-0.13, 0.24), (0.19, 0.22)):
         decoration.candle_glass((x, y, 0))
     flowers.eucalyptus(((-0.28, -0.05, 0.004), (-0.2, -0.1, 0.012), (-0.1, -0.2, 0.01), (0.0, -0.21, 0.004)), rng, 12, 0.4)
-    light.camera((0.05, -0.95, 0.34), (0.01, 0.06, 0.115), 55, 4.5, (0.02, -0.04, 0.12))
+    light.camera((0.05, -0.98, 0.36), (0.01, 0.06, 0.135), 50, 4.5, (0.02, -0.04, 0.12))
 
 
 def cooking_category():
