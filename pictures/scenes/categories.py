@@ -54,7 +54,7 @@ def tents_category():
     tents.lawn()
     s.group([*tents.folding(5.9, 2.95, 2), *tents.spread(tents.dressed(6), ((-1.45, 0), (1.45, 0.1)))], (-0.5, 0, 0), (0, 0, -26))
     s.group(tents.folding(2.95, 2.95, 1), (6.2, 7.5, 0), (0, 0, 18))
-    light.camera((0.6, -9.2, 1.62), (0.35, 0, 1.38), 40, 6.3, (-0.4, -1.5, 1.2))
+    light.camera((0.6, -9.2, 1.62), (0.0, 0, 1.38), 36, 6.3, (-0.4, -1.5, 1.2))
 
 
 def sound_category():
@@ -114,7 +114,7 @@ def evening_marquee():
         sound.post(x, y, 2.8)
     sound.garland((-4.7, -1.3, 2.4), (-5.6, -4.6, 2.7), 0.2, eye, halo=0.2)
     sound.garland((4.2, -3.7, 2.4), (5.9, -5.6, 2.7), 0.15, eye, halo=0.2)
-    light.camera(eye, (0.3, 0, 1.75), 32, 5.6, (0, -2.5, 1.2))
+    light.camera(eye, (0.3, 0, 1.75), 30, 5.6, (0, -2.5, 1.2))
 
 
 def evening_table():

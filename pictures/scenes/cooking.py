@@ -180,7 +180,7 @@ def patio():
     garden.terrace(2.6)
     heater()
     light.area('card', (2.2, -2.6, 2.2), (0, 0, 1.1), (1.2, 2.2), 60, '#fff1dc')
-    light.camera((0.5, -4.9, 1.35), (0.02, 0, 1.12), 49, 4, (0, -0.2, 1.3))
+    light.camera((0.5, -4.9, 1.35), (0.02, 0, 1.12), 46, 4, (0, -0.2, 1.3))
 
 
 SCENES = {'plancha': grill, 'crepiere': pancakes, 'parasol-chauffant': patio}

@@ -290,8 +290,8 @@ def projector():
             s.box('grille', (0.002, 0.16, 0.055), m.plain('vent', '#55595b', 0.6), (-0.166, 0, 0.062), edge=0.0005), s.box('keys', (0.1, 0.05, 0.003),
                     m.plain('keys', '#3a3e41', 0.4), (-0.06, -0.04, 0.111), edge=0.001)]
     body += [s.box('foot', (0.03, 0.03, 0.018), black, (i * 0.13, j * 0.09, 0.009)) for i in (-1, 1) for j in (-1, 1)]
-    s.group([*stool(0.5, 0.42, 0.573), s.group(body, (0, 0, 0.573))], (0.92, -1.35, 0), (0, 0, 38))
-    light.camera(eye, (0.08, 0, 1.05), 54, 4, (0.3, -0.6, 1.0))
+    s.group([*stool(0.5, 0.42, 0.573), s.group(body, (0, 0, 0.573))], (0.95, -0.95, 0), (0, 0, 34))
+    light.camera(eye, (0.1, 0, 1.0), 46, 4, (0.3, -0.6, 1.0))
 
 
 SCENES = {'guirlande': string_of_bulbs, 'enceinte-bluetooth': portable_speaker, 'pack-sono': pack, 'micro-sans-fil': wireless, 'videoprojecteur': projector}

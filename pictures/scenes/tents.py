@@ -86,7 +86,7 @@ def wall(length, start, turn, material, high=2.12):
 
 
 def lawn(near=-9, far=14, wide=12, tufts=8500):
-    bpy.context.scene.view_settings.exposure = 0.55
+    bpy.context.scene.view_settings.exposure = 0.4
     garden.shore()
     garden.lawn(near, far, wide, tufts)
 
@@ -161,7 +161,7 @@ def large():
     parts = [*folding(7.9, 3.95, 4, 2.2, 1.2), *guys(7.9, 3.95, 2.2), wall(7.9, (-3.95, 1.96, 0), 0, window), wall(3.95, (-3.93, -1.97, 0), 90, plain)]
     tables = spread(dressed(7, folding_chair()), ((-2.4, 0.1), (0.1, -0.1), (2.6, 0.1)))
     s.group([*parts, *tables], turn=(0, 0, -22))
-    light.camera((1.2, -11.8, 1.75), (0.1, 0, 1.55), 46, 8, (0, -2, 1.3))
+    light.camera((1.2, -11.8, 1.75), (0.1, 0, 1.55), 41, 8, (0, -2, 1.3))
 
 
 def gable(wide, deep, bays, eaves=2.35, ridge=3.75):
@@ -195,7 +195,7 @@ def reception():
     parts = [*gable(10, 5, 4), *guys(10, 5, 2.35), wall(5, (-5, -2.5, 0), 0, m.window_cloth(2.5), 2.35)]
     tables = spread(dressed(6), ((1.5, -1.0), (3.6, -0.7), (2.7, 1.2)))
     s.group([*parts, *tables], turn=(0, 0, -24))
-    light.camera((1.6, -13.6, 1.8), (0.2, 0, 1.85), 46, 8, (0, -2.5, 1.4))
+    light.camera((1.6, -14.6, 1.8), (0.2, 0, 1.75), 41, 8, (0, -2.5, 1.4))
 
 
 def wall_with_windows():
@@ -206,7 +206,7 @@ def wall_with_windows():
     parts += [s.box('band', (0.07, 0.012, 0.05), m.plain('band', '#14626b', 0.7), (side * 1.44, -1.49, z), edge=0.004) for side in (-1, 1) for z in (0.5, 1.05,
             1.6)]
     s.group(parts, turn=(0, 0, -20))
-    light.camera((0.9, -6.1, 1.5), (0.12, -1, 1.22), 48, 7, (0, -1.3, 1.2))
+    light.camera((0.9, -6.1, 1.5), (0.12, -1, 1.2), 43, 7, (0, -1.3, 1.2))
 
 
 def weight():
@@ -224,7 +224,7 @@ def weight():
 
 
 def weights():
-    bpy.context.scene.view_settings.exposure = 0.55
+    bpy.context.scene.view_settings.exposure = 0.4
     garden.shore()
     garden.lawn(-1.6, 9, 6, 7000)
     garden.grass(-1.3, 1.2, 1.3, 2600, 7)
