@@ -103,12 +103,12 @@ def cooking_category():
 
 def evening_marquee():
     """What the hero shows: a lit tent, tables laid, the last light above the sea."""
-    garden.dusk(0.42, (0.5, 0.86))
+    garden.dusk(0.8, (0.5, 0.86))
     garden.lawn(-13, 12, 14, 12000)
     eye = (1.2, -11.5, 1.7)
     s.group([*tents.gable(10, 5, 4), *tents.spread(tents.dressed(8), ((-2.6, 0.2), (0.2, -0.7), (2.9, 0.3)))], turn=(0, 0, -14))
     for x in (-3, 0, 3):
-        light.point('lantern', (x, -0.25 * x, 2.5), 95, '#ffb066', 0.25)
+        light.point('lantern', (x, -0.25 * x, 2.5), 190, '#ffb066', 0.25)
     sound.garland((-4.6, -1.4, 2.3), (4.2, -3.6, 2.3), 0.25, eye, halo=0.16, power=0)
     for x, y in ((-5.6, -4.6), (5.9, -5.6)):
         sound.post(x, y, 2.8)
