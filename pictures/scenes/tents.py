@@ -86,7 +86,7 @@ def wall(length, start, turn, material, high=2.12):
 
 
 def lawn(near=-9, far=14, wide=12, tufts=8500):
-    bpy.context.scene.view_settings.exposure = 0.4
+    bpy.context.scene.view_settings.exposure = 0.3
     garden.shore()
     garden.lawn(near, far, wide, tufts)
 
@@ -224,7 +224,7 @@ def weight():
 
 
 def weights():
-    bpy.context.scene.view_settings.exposure = 0.4
+    bpy.context.scene.view_settings.exposure = 0.3
     garden.shore()
     garden.lawn(-1.6, 9, 6, 7000)
     garden.grass(-1.3, 1.2, 1.3, 2600, 7)
