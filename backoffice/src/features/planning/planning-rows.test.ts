@@ -14,11 +14,8 @@ const july: Period = { debut: '2026-07-01', fin: '2026-07-31' };
 describe('the rows of the planning', () => {
   it('hold articles that move, in the order given, then what is beside the catalogue', () => {
     const planning = planningOf([
-      request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1, pack: null }]),
-      request('confirmee', '2026-07-10', '2026-07-13', [
-        tents(1),
-        { articleId: 2, nom: 'Table', quantite: 3, pack: null },
-      ]),
+      request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1 }]),
+      request('confirmee', '2026-07-10', '2026-07-13', [tents(1), { articleId: 2, nom: 'Table', quantite: 3 }]),
     ]);
     expect(planningRows(planning, july, today).map(({ nom, categorie }) => [nom, categorie])).toEqual([
       ['Table', 'Non catégorisé'],
@@ -135,7 +132,7 @@ function request(statut: RequestState, debut: string, fin: string, items: Item[]
 type Item = PlannedRequest['items'][number];
 
 function tents(quantite: number): Item {
-  return { articleId: 1, nom: 'Tente', quantite, pack: null };
+  return { articleId: 1, nom: 'Tente', quantite };
 }
 
 function planningOf(requests: PlannedRequest[]): Planning {

@@ -16,7 +16,6 @@ export const planningQuery = graphql(`
           articleId
           nom
           quantite
-          pack
         }
       }
       stockChanges {

@@ -1,7 +1,7 @@
 import { addDays, dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
-import { loadedKinds, type Piece, piecesOf, takenPieces } from '@barnum/rules/preparation';
+import { loadedKinds, type Piece } from '@barnum/rules/preparation';
 import { plannedStates } from '@barnum/rules/reservation-requests/request-states';
 import { temporaryKinds } from '@barnum/rules/stock-movements/stock-movements';
 import type { Db, Prisma } from '../../db/client.ts';
@@ -12,40 +12,54 @@ type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'sel
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 
 /** A period, and the days of cleaning after a return. */
-export interface Planning extends Period {
+export interface PlannedDays extends Period {
   joursRemiseEnEtat: number;
 }
 
+/** With the requests of these days and what they take: thousands of lines in a month, read once for all that is asked. */
+export interface Planning extends PlannedDays {
+  requests: Prisma.ReservationRequestGetPayload<typeof bookedFacts>[];
+  pieces: (Piece & { requestId: number })[];
+}
+
+const bookedFacts = {
+  select: { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
+} satisfies RequestQuery;
+
 export async function readPlanning(db: Db, period: Period): Promise<Planning> {
-  return { ...period, joursRemiseEnEtat: (await readRentalTerms(db)).joursRemiseEnEtat };
+  const { joursRemiseEnEtat } = await readRentalTerms(db);
+  const days = { ...period, joursRemiseEnEtat };
+  const requests = await listPlannedRequests(db, days, bookedFacts);
+  return { ...days, requests, pieces: await listPieces(db, requests) };
+}
+
+/** What these requests take off the shelf, line by line: a pack stands for what it holds, as in `piecesOf`. */
+function listPieces(db: Db, requests: Planning['requests']): Promise<Planning['pieces']> {
+  return db.$queryRaw`
+    SELECT i.request_id AS "requestId", CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END AS "articleId",
+      coalesce(c.nom, i.nom) AS nom, i.quantite * coalesce(c.quantite, 1) AS quantite,
+      CASE WHEN c.id IS NULL THEN NULL ELSE i.nom END AS pack
+    FROM reservation_request_items i LEFT JOIN request_item_components c ON c.item_id = i.id
+    WHERE i.request_id = ANY(${requests.map(({ id }) => id)}) AND i.nature::text = ANY(${[...loadedKinds]})
+    ORDER BY i.id, c.id`;
 }
 
 /** The requests in a planned state that overlap the planning, cleaning included, in the order of departure. */
-export function listPlannedRequests<Q extends RequestQuery>(db: Db, planning: Planning, query?: Q) {
+export function listPlannedRequests<Q extends RequestQuery>(db: Db, days: PlannedDays, query?: Q) {
   return db.reservationRequest.findMany({
     ...query,
-    where: planned(planning),
+    where: planned(days),
     orderBy: [{ debut: 'asc' }, { id: 'asc' }],
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
 /** What a request takes, as the planning shows it. */
-export type Booking = Awaited<ReturnType<typeof listBookings>>[number];
+export type Booking = ReturnType<typeof bookingsOf>[number];
 
-/** What each of those requests takes of the depot. A month has thousands of lines: they are read at once, and nothing else. */
-export async function listBookings(db: Db, planning: Planning) {
-  const [requests, lines] = await Promise.all([
-    listPlannedRequests(db, planning, {
-      select: { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
-    }),
-    db.reservationRequestItem.findMany({
-      select: { requestId: true, ...takenPieces.select },
-      where: { nature: { in: [...loadedKinds] }, request: planned(planning) },
-      orderBy: { id: 'asc' },
-    }),
-  ]);
+/** What each of those requests takes of the depot. */
+export function bookingsOf({ requests, pieces }: Planning) {
   const bookings = new Map(requests.map((request) => [request.id, { ...request, items: [] as Piece[] }]));
-  for (const line of lines) bookings.get(line.requestId)?.items.push(...piecesOf(line));
+  for (const piece of pieces) bookings.get(piece.requestId)?.items.push(piece);
   return [...bookings.values()];
 }
 
@@ -63,21 +77,17 @@ export function listStockChanges(db: Db, { debut, fin }: Planning) {
 }
 
 /** The articles of those requests, in the catalogue's order. */
-export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Planning, query?: Q) {
+export function listPlannedArticles<Q extends ArticleQuery>(db: Db, { pieces }: Planning, query?: Q) {
+  const ids = new Set(pieces.flatMap(({ articleId }) => articleId ?? []));
   return db.article.findMany({
     ...query,
-    where: {
-      OR: [
-        { requestItems: { some: { components: { none: {} }, request: planned(planning) } } },
-        { requestParts: { some: { item: { request: planned(planning) } } } },
-      ],
-    },
+    where: { id: { in: [...ids] } },
     orderBy: [...catalogueOrder],
   }) as Promise<Prisma.ArticleGetPayload<Q>[]>;
 }
 
 /** The condition of the requests of a planning. */
-export function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
+function planned({ debut, fin, joursRemiseEnEtat }: PlannedDays): Prisma.ReservationRequestWhereInput {
   const from = addDays(debut, -joursRemiseEnEtat);
   // As a query: requests whose `occupiedUntil`, in the rules, is `from` or later.
   const isOut = todayInParis() >= from ? [{ statut: 'sortie' as const }] : [];

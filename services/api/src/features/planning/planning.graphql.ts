@@ -7,7 +7,7 @@ import { subscribeToTable } from '../../graphql/subscribe-to-table.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
   type Booking,
-  listBookings,
+  bookingsOf,
   listPlannedArticles,
   listPlannedRequests,
   listStockChanges,
@@ -82,7 +82,7 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
     bookings: t.field({
       type: [BookingType],
       description: 'Ce que ces demandes prennent, et rien d’autre d’elles.',
-      resolve: (planning, _args, { db }) => listBookings(db, planning),
+      resolve: (planning) => bookingsOf(planning),
     }),
     articles: t.prismaField({
       type: ['Article'],

@@ -2,15 +2,15 @@ import { DomainError } from '@barnum/rules/errors';
 import type { TickInput } from '@barnum/rules/inputs/planning';
 import { piecesOf, takenPieces } from '@barnum/rules/preparation';
 import type { Db, Prisma } from '../../db/client.ts';
-import { type Planning, planned } from './planning.domain.ts';
+import type { Planning } from './planning.domain.ts';
 
 type Query = Pick<Prisma.PreparationTickFindManyArgs, 'include' | 'select'>;
 
 /** What is ticked of the requests of a planning. */
-export function listTicks<Q extends Query>(db: Db, planning: Planning, query?: Q) {
+export function listTicks<Q extends Query>(db: Db, { requests }: Planning, query?: Q) {
   return db.preparationTick.findMany({
     ...query,
-    where: { request: planned(planning) },
+    where: { requestId: { in: requests.map(({ id }) => id) } },
     orderBy: [{ createdAt: 'asc' }, { nom: 'asc' }],
   }) as Promise<Prisma.PreparationTickGetPayload<Q>[]>;
 }
