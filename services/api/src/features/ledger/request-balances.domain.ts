@@ -3,7 +3,7 @@ import { agreedStates, isReserving, type RequestState } from '@barnum/rules/rese
 import type { Db, Prisma } from '../../db/client.ts';
 import { heldByRequest } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { rentalOf } from '../reservation-requests/request-price.domain.ts';
+import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
 import { freeByRequest, receivedByRequest } from './balances.domain.ts';
 import { readInvoiceBalances, type SettledInvoice } from './invoice-balances.domain.ts';
@@ -31,10 +31,7 @@ export async function readRequestBalances(
   db: Db,
   where: Prisma.ReservationRequestWhereInput,
 ): Promise<Map<number, RequestBalance>> {
-  const requests = await db.reservationRequest.findMany({
-    where,
-    include: { items: { orderBy: { id: 'asc' } }, pricingVersion: true },
-  });
+  const requests = await db.reservationRequest.findMany({ ...pricedRequest, where });
   const ids = requests.map(({ id }) => id);
   const [received, free, invoices] = [
     await receivedByRequest(db, ids),
@@ -81,7 +78,7 @@ export async function readRequestLedger(db: Db, requestId: number): Promise<Ledg
 }
 
 /** What lacks of the deposit that a request asks for, where something is to go out or is out. */
-export function missingDeposit({ statut, deposit }: RequestBalance, held: number): number {
+export function missingDeposit({ statut, deposit }: Pick<RequestBalance, 'statut' | 'deposit'>, held: number): number {
   return isReserving(statut) ? Math.max(0, deposit - held) : 0;
 }
 

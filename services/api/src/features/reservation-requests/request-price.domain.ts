@@ -6,7 +6,13 @@ import { type Discount, priceRequest, type Rental, type RentedItem } from '@barn
 import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import type { Prisma } from '../../db/client.ts';
 
-type StoredRequest = Prisma.ReservationRequestGetPayload<{ include: { items: true; pricingVersion: true } }>;
+/** What is read of a request for its price: all of it but what only the search looks into, which is long. */
+export const pricedRequest = {
+  include: { items: { orderBy: { id: 'asc' } }, pricingVersion: true },
+  omit: { searchText: true, searchTrigrams: true },
+} satisfies Prisma.ReservationRequestFindManyArgs;
+
+type StoredRequest = Prisma.ReservationRequestGetPayload<typeof pricedRequest>;
 
 /**
  * Refuses a discount in euros that is more than what it is taken off.

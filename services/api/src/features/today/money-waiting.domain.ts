@@ -1,12 +1,13 @@
-import { limits } from '@barnum/rules/limits';
 import { toCents } from '@barnum/rules/money/amounts';
+import { priceRequest } from '@barnum/rules/money/price-request';
 import type { Db } from '../../db/client.ts';
 import { type Deposit, heldByRequest, isReturned, listHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { countInvoices } from '../invoices/invoice-list.domain.ts';
 import type { SettledInvoice } from '../ledger/invoice-balances.domain.ts';
-import { missingDeposit, readRequestBalances } from '../ledger/request-balances.domain.ts';
+import { missingDeposit } from '../ledger/request-balances.domain.ts';
 import { listInvoicesToPay } from '../payments/invoices-to-pay.domain.ts';
+import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 import type { Workday } from './today.domain.ts';
 
 /** A request that leaves, and what lacks of its deposit, in cents. */
@@ -16,18 +17,15 @@ export interface MissingDeposit {
 }
 
 /** What leaves without the whole of its deposit. */
-export async function listMissingDeposits(
-  db: Db,
-  { departures: { where, orderBy } }: Workday,
-): Promise<MissingDeposit[]> {
+export async function listMissingDeposits(db: Db, { departures: { ids } }: Workday): Promise<MissingDeposit[]> {
   if (!(await isInvoicing(db))) return [];
-  const select = { id: true, nom: true, prenom: true, debut: true };
-  const requests = await db.reservationRequest.findMany({ where, orderBy, take: limits.waitingRequests, select });
-  const ids = requests.map(({ id }) => id);
-  const [balances, held] = [await readRequestBalances(db, { id: { in: ids } }), await heldByRequest(db, ids)];
+  const where = { id: { in: ids } };
+  const orderBy = [{ debut: 'asc' as const }, { id: 'asc' as const }];
+  const requests = await db.reservationRequest.findMany({ ...pricedRequest, where, orderBy });
+  const held = await heldByRequest(db, ids);
   return requests.flatMap((request) => {
-    const balance = balances.get(request.id);
-    const montant = balance ? missingDeposit(balance, held.get(request.id) ?? 0) : 0;
+    const { deposits: deposit } = priceRequest(rentalOf(request));
+    const montant = missingDeposit({ statut: request.statut, deposit }, held.get(request.id) ?? 0);
     return montant > 0 ? [{ request, montant }] : [];
   });
 }

@@ -6,14 +6,14 @@ import { temporaryKinds } from '@barnum/rules/stock-movements/stock-movements';
 import { type Db, Prisma } from '../../db/client.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 
-/** Requests that wait for the company. */
+/** Requests that wait for the company: how many, and the ids of the most urgent. */
 export interface WaitingRequests {
-  where: Prisma.ReservationRequestWhereInput;
-  orderBy: Prisma.ReservationRequestOrderByWithRelationInput[];
+  totalCount: number;
+  ids: number[];
 }
 
 /** What waits for the company on a day. */
-export type Workday = ReturnType<typeof workdayOf>;
+export type Workday = Awaited<ReturnType<typeof readWorkday>>;
 
 /** An article of which more is reserved than there is, and the first day of that. */
 export interface StockConflict {
@@ -24,43 +24,61 @@ export interface StockConflict {
   day: Date;
 }
 
-export function workdayOf(today: string = todayInParis()) {
-  const tomorrow = new Date(addDays(today, 1));
+/** All that waits, in one statement: the lists of a workday differ in nothing but their condition and order. */
+export async function readWorkday(db: Db, today: string = todayInParis()) {
+  const tomorrow = addDays(today, 1);
   const quotedBefore = new Date(Date.now() - limits.quoteAnswerDays * dayLength);
+  const found = await db.$queryRaw<{ list: string; totalCount: number; ids: number[] }[]>`
+    WITH waiting AS (
+      SELECT 'departures' AS list, id, debut::timestamp AS since FROM reservation_requests
+      WHERE statut = 'confirmee' AND debut <= ${tomorrow}::date
+      UNION ALL SELECT 'returns', id, fin FROM reservation_requests
+      WHERE statut = 'sortie' AND fin <= ${tomorrow}::date
+      UNION ALL SELECT 'arrivals', id, created_at FROM reservation_requests WHERE statut = 'nouvelle'
+      UNION ALL SELECT 'cancellations', id, annulation_demande_le FROM reservation_requests
+      WHERE annulation_demande_le IS NOT NULL
+      UNION ALL SELECT 'unread', r.id, r.created_at FROM reservation_requests r
+      WHERE r.annulation_demande_le IS NULL
+        AND r.id IN (SELECT m.request_id FROM request_messages m WHERE m.lu_le IS NULL)
+      UNION ALL SELECT 'quoted', r.id, r.date FROM reservation_requests r
+      JOIN quote_versions q ON q.request_id = r.id
+      WHERE r.statut::text IN (${Prisma.join([...pendingStates])})
+      GROUP BY r.id HAVING max(q.created_at) < ${quotedBefore}
+    ), placed AS (
+      SELECT list, id, count(*) OVER (PARTITION BY list) AS total,
+        row_number() OVER (PARTITION BY list ORDER BY since, id) AS place
+      FROM waiting
+    )
+    SELECT list, total::int AS "totalCount", array_agg(id ORDER BY place) AS ids
+    FROM placed WHERE place <= ${limits.waitingRequests} GROUP BY list, total`;
+  const listOf = (name: string): WaitingRequests =>
+    found.find(({ list }) => list === name) ?? { totalCount: 0, ids: [] };
   return {
     today,
     /** What leaves until tomorrow, and what should have left. */
-    departures: waiting({ statut: 'confirmee', debut: { lte: tomorrow } }, { debut: 'asc' }),
+    departures: listOf('departures'),
     /** What comes back until tomorrow, and what should be back. */
-    returns: waiting({ statut: 'sortie', fin: { lte: tomorrow } }, { fin: 'asc' }),
-    arrivals: waiting({ statut: 'nouvelle' }, { createdAt: 'asc' }),
+    returns: listOf('returns'),
+    arrivals: listOf('arrivals'),
     /** Wishes to cancel; what else their visitors wrote is answered with them. */
-    cancellations: waiting({ annulationDemandeLe: { not: null } }, { annulationDemandeLe: 'asc' }),
-    unread: waiting({ messages: { some: { luLe: null } }, annulationDemandeLe: null }, { createdAt: 'asc' }),
+    cancellations: listOf('cancellations'),
+    unread: listOf('unread'),
     /** Quotes that wait for their answer for long. */
-    quoted: waiting(
-      {
-        statut: { in: [...pendingStates] },
-        quoteVersions: { some: {}, every: { createdAt: { lt: quotedBefore } } },
-      },
-      { date: 'asc' },
-    ),
+    quoted: listOf('quoted'),
   };
 }
 
-/** The first of the requests that wait. */
-export function listWaitingRequests<Q extends Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>>(
+/** The first of the requests that wait, in their order. */
+export async function listWaitingRequests<Q extends Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>>(
   db: Db,
-  { where, orderBy }: WaitingRequests,
+  { ids }: WaitingRequests,
   query?: Q,
 ) {
-  return db.reservationRequest.findMany({ ...query, where, orderBy, take: limits.waitingRequests }) as Promise<
-    Prisma.ReservationRequestGetPayload<Q>[]
-  >;
-}
-
-export function countWaitingRequests(db: Db, { where }: WaitingRequests): Promise<number> {
-  return db.reservationRequest.count({ where });
+  if (ids.length === 0) return [];
+  const found = await db.reservationRequest.findMany({ ...query, where: { id: { in: ids } } });
+  return found.toSorted(
+    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+  ) as Prisma.ReservationRequestGetPayload<Q>[];
 }
 
 /** Articles of which more is reserved than there is within the next weeks. */
@@ -96,10 +114,3 @@ export async function listStockConflicts(db: Db, { today }: Workday): Promise<St
 }
 
 const dayLength = 24 * 60 * 60 * 1_000;
-
-function waiting(
-  where: Prisma.ReservationRequestWhereInput,
-  first: Prisma.ReservationRequestOrderByWithRelationInput,
-): WaitingRequests {
-  return { where, orderBy: [first, { id: 'asc' }] };
-}

@@ -13,22 +13,18 @@ import {
   sumLatePayments,
 } from './money-waiting.domain.ts';
 import {
-  countWaitingRequests,
   listStockConflicts,
   listWaitingRequests,
+  readWorkday,
   type StockConflict,
   type WaitingRequests,
   type Workday,
-  workdayOf,
 } from './today.domain.ts';
 
 const WaitingRequestsType = builder.objectRef<WaitingRequests>('WaitingRequests').implement({
   description: 'Des demandes qui attendent l’entreprise.',
   fields: (t) => ({
-    totalCount: t.int({
-      description: 'Leur nombre.',
-      resolve: (waiting, _args, { db }) => countWaitingRequests(db, waiting),
-    }),
+    totalCount: t.exposeInt('totalCount', { description: 'Leur nombre.' }),
     items: t.prismaField({
       type: [ReservationRequestType],
       description: 'Les vingt plus pressées.',
@@ -155,6 +151,6 @@ builder.queryField('workday', (t) =>
     type: WorkdayType,
     description: 'Ce qui part, ce qui revient et ce qui attend une réponse aujourd’hui.',
     authScopes: { planning: true },
-    resolve: () => workdayOf(),
+    resolve: (_root, _args, { db }) => readWorkday(db),
   }),
 );
