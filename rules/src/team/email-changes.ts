@@ -11,9 +11,9 @@ export type EmailChangeSide = (typeof emailChangeSides)[number];
 export const emailChangeSentences = {
   same: 'C’est déjà votre adresse',
   configured:
-    'Votre adresse actuelle est inscrite dans la configuration du serveur : la personne qui tient le site la change là, puis par la commande « npm run user ».',
+    'Votre adresse actuelle est inscrite dans la configuration du serveur : la personne qui tient le site la change là, puis par la commande «\u00a0npm\u00a0run\u00a0user\u00a0».',
   unsent:
-    'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande « npm run user ».',
+    'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande «\u00a0npm\u00a0run\u00a0user\u00a0».',
   asked: 'Deux messages sont en route : ouvrez le lien de chacun',
   undelivered: (email: string, failure: MailFailure) =>
     `Le courriel à ${email} n’est pas arrivé${failure === 'recipient' ? ' : vérifiez l’adresse' : `. ${mailFailures[failure]}`}.`,

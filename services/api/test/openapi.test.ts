@@ -28,12 +28,28 @@ onEveryDatabase('the documentation of the REST facade', (service) => {
     );
   });
 
+  it('describes the files beside them, and who may read them', async () => {
+    const { paths } = (await service.app.inject('/api/openapi.json')).json();
+    const journal = paths['/api/journal-des-actions.csv'].get;
+    expect(journal.security).toEqual([{ bearer: ['journal'] }]);
+    const names = journal.parameters.map(({ name, required }: { name: string; required?: boolean }) => [
+      name,
+      !!required,
+    ]);
+    expect(names).toEqual(['auteur', 'recordKind', 'recordId', 'search', 'du', 'au'].map((name) => [name, false]));
+    expect(Object.keys(journal.responses)).toEqual(['200', '401', '403', '422', 'default']);
+    const invoices = paths['/api/factures.zip'].get;
+    expect(invoices.security).toEqual([{ bearer: ['money'] }, { key: ['money'] }]);
+    expect(invoices.parameters.map(({ required }: { required: boolean }) => required)).toEqual([true, true]);
+    expect(paths['/api/fichiers/{id}'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['id']);
+  });
+
   it('gives every call a name of its own, a description and a group that is declared', async () => {
     const { paths, tags } = (await service.app.inject('/api/openapi.json')).json();
     const operations = Object.values<Record<string, { operationId: string; description: string; tags: string[] }>>(
       paths,
     ).flatMap(Object.values);
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(40);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(44);
     expect(operations.filter(({ description }) => !description)).toEqual([]);
     const declared = tags.map(({ name }: { name: string }) => name);
     expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(declared));

@@ -69,4 +69,5 @@ const tags = {
   'company-info': 'Les informations de l’entreprise, par leur nom.',
   cgv: 'Les conditions générales de vente et leurs versions.',
   auth: 'La connexion.',
+  fichiers: 'Ce qui se télécharge : fichiers des demandes, exports pour le comptable, journal.',
 };

@@ -1,6 +1,6 @@
 import { keyCapabilities } from '@barnum/rules/api-keys';
 import { type ErrorCode, errorTable } from '@barnum/rules/errors';
-import { capabilityLabels } from '@barnum/rules/team/rights';
+import { type Capability, capabilityLabels } from '@barnum/rules/team/rights';
 import type { FastifySchema } from 'fastify';
 import { type ZodType, z } from 'zod';
 import type { Access } from '../access.ts';
@@ -26,6 +26,42 @@ export function operationOf(route: RestRoute): FastifySchema {
         ? { description: 'Réponse', content: { 'application/json': { schema: answerSchema(answer) } } }
         : { description: 'Fait', type: 'null' },
       ...refusals(route),
+    },
+  };
+}
+
+/** A file that is read at an address of its own, for who has a right. */
+interface DocumentedFile {
+  operationId: string;
+  summary: string;
+  description?: string;
+  path: string;
+  access: Capability;
+  /** The content type of what is answered. */
+  type: string;
+  /** What narrows it, behind the question mark. */
+  query?: ZodType;
+}
+
+/** The OpenAPI operation of a file, as a Fastify schema. */
+export function fileOperationOf(file: DocumentedFile): FastifySchema {
+  const { operationId, summary, description, path, access, type, query } = file;
+  return {
+    operationId,
+    tags: ['fichiers'],
+    summary,
+    description: [description, accessInWords(access)].filter(Boolean).join(' '),
+    security: securityOf(access),
+    ...(path.includes(':') && { params: pathSchema(path) }),
+    ...(query && { querystring: querySchema(query) }),
+    response: {
+      200: { description: 'Le fichier', content: { [type]: { schema: { type: 'string' } } } },
+      ...refusalsFor([
+        'UNAUTHENTICATED',
+        'FORBIDDEN',
+        ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+        ...(query ? (['VALIDATION'] as const) : []),
+      ]),
     },
   };
 }
@@ -72,6 +108,13 @@ function pathSchema(path: string): JsonSchema {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, name === 'id' ? id : { type: 'string' }])),
   };
+}
+
+function querySchema(schema: ZodType): JsonSchema {
+  const names = Object.fromEntries(Object.keys(fieldSchemas(schema, 'output')).map((name) => [name, name]));
+  const { required } = commandSchema({ schema, names });
+  const properties = Object.fromEntries(Object.keys(names).map((name) => [name, { type: 'string' }]));
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
 function bodySchema({ body, file }: RestRoute): JsonSchema {
@@ -131,6 +174,10 @@ function refusals(route: RestRoute): Record<string, unknown> {
     ...(route.file ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(route.refuses ?? []),
   ];
+  return refusalsFor(codes);
+}
+
+function refusalsFor(codes: readonly ErrorCode[]): Record<string, unknown> {
   return {
     ...Object.fromEntries(codes.map((code) => [errorTable[code].status, refusal(errorTable[code].message)])),
     default: refusal('Le service est indisponible ou en défaut'),

@@ -113,6 +113,26 @@ const graphqlAccess: Record<string, readonly string[]> = {
   journal: [...queries('journal journalAuthors journalYears'), ...mutations('updateJournalYears')],
 };
 
+/**
+ * Who may read what stands at an address of its own, in neither API. An address that is added needs a row here. What is
+ * public opens by a secret in it, or tells nothing that is not on the site.
+ */
+const fileAccess: Record<string, readonly string[]> = {
+  public: [
+    ...['/healthz', '/readyz', '/graphql', '/graphql/graphiql', '/api/openapi.json', '/api/docs', '/api/docs.css'],
+    ...['/graphql/graphiql/:version/app.js', '/graphql/graphiql/:version/app.css', '/api/agenda/:token.ics'],
+    ...['partage.jpg', 'icone-32.png', 'icone-180.png', 'icone-192.png', 'icone-512.png'].map(
+      (name) => `/media/boutique/${name}`,
+    ),
+    ...['/media/boutique/article-:id(^[1-9][0-9]{0,8}$).jpg', '/media/:key/:file'],
+  ],
+  // By a token of their own.
+  programs: ['/metrics'],
+  requests: ['/api/fichiers/:id(^\\d{1,10}$)'],
+  money: ['/api/factures.zip', '/api/journal.csv'],
+  journal: ['/api/journal-des-actions.csv'],
+};
+
 /** Who has each role, and the refusal of a call that the table of rights closes to them. */
 const people = [
   { as: null, role: null },
@@ -205,6 +225,47 @@ onOneDatabase('who may call', (service) => {
     }
   });
 });
+
+onOneDatabase('who may read files', (service) => {
+  it('is said for every address of the service that belongs to neither API', () => {
+    const documented = restRoutes.map(({ path }) => `/api${path}`);
+    const others = pathsOf(service.app.printRoutes({ commonPrefix: false })).filter(
+      (path) => path !== '*' && !documented.includes(path),
+    );
+    expect(others.toSorted()).toEqual(Object.values(fileAccess).flat().toSorted());
+  });
+
+  it('is answered as the table says, to everybody', async () => {
+    for (const caller of await everyCaller(service)) {
+      for (const [access, paths] of Object.entries(fileAccess)) {
+        if (access === 'public' || access === 'programs') continue;
+        for (const path of paths) {
+          const { token } = caller;
+          const { statusCode } = await service.app.inject({
+            url: `${path.replace(/:id.*$/, '1')}?du=2031-01-01&au=2031-03-31`,
+            headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+          });
+          const answer = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[statusCode] ?? null;
+          expect([caller.name, path, answer]).toEqual([caller.name, path, expected(caller, access)]);
+        }
+      }
+    }
+  });
+});
+
+/** The addresses of a tree of routes, whose branches hold what follows of their beginning. */
+function pathsOf(tree: string): string[] {
+  const branches: string[] = [];
+  return tree
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [, indent = '', rest = ''] = /^((?:[│ ] {3})*)[├└]── (\S+)/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      branches.splice(depth, branches.length, rest);
+      return branches.join('');
+    });
+}
 
 onEveryDatabase(
   'a hidden testimonial',

@@ -53,7 +53,9 @@ onEveryDatabase('sign-in', (service) => {
       code: 'VALIDATION',
       fields: { currentPassword: 'Ce n’est pas votre mot de passe actuel' },
     });
-    expect((await attempt('barnum-demo', 'court', token)).errors[0]?.extensions?.fields).toHaveProperty('newPassword');
+    expect((await attempt('barnum-demo', 'trois bleus', token)).errors[0]?.extensions?.fields).toHaveProperty(
+      'newPassword',
+    );
 
     const { data } = await attempt('barnum-demo', 'un autre secret', token);
     expect(data.changePassword.user.email).toBe('client@barnum.example');

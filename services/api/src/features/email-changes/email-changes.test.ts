@@ -3,6 +3,7 @@ import { mailFailures } from '@barnum/rules/mails/sentences';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { accountLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { suspendPerson } from '../team/people.domain.ts';
 
 const ask = `mutation ($newEmail: String!, $currentPassword: String!) {
   requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) }`;
@@ -118,10 +119,11 @@ onEveryDatabase('a change of the own address', (service) => {
       await service.graphql(ask, { newEmail, currentPassword }, as);
       return (await mailed(service)).map((link) => link.token);
     };
-    const [oldLink, newLink] = await begin();
-    expect(await code(service.graphql(refuse, { token: newLink }))).toBe('done');
-    for (const link of [oldLink, newLink])
-      expect(await code(service.graphql(confirm, { token: link }))).toBe('NOT_FOUND');
+    for (const side of [0, 1]) {
+      const links = await begin();
+      expect(await code(service.graphql(refuse, { token: links[side] }))).toBe('done');
+      for (const link of links) expect(await code(service.graphql(confirm, { token: link }))).toBe('NOT_FOUND');
+    }
     const first = await begin();
     const second = await begin();
     expect(await code(service.graphql(confirm, { token: first[0] }))).toBe('NOT_FOUND');
@@ -136,8 +138,13 @@ onEveryDatabase('a change of the own address', (service) => {
       expect(await code(service.graphql(refuse, { token: wrong }))).toBe('NOT_FOUND');
     }
     const before = await begin();
-    await service.graphql(changePassword, {}, token);
+    const { data } = await service.graphql(changePassword, {}, token);
     for (const link of before) expect(await code(service.graphql(confirm, { token: link }))).toBe('NOT_FOUND');
+    await service.graphql(ask, { newEmail, currentPassword: 'trois barnums bleus' }, data.changePassword.token);
+    const last = await mailed(service);
+    const { id } = await service.db.user.findUniqueOrThrow({ where: { email: oldEmail } });
+    for (const isSuspended of [true, false]) await suspendPerson(service.db, id, isSuspended, { adminEmails: [] });
+    for (const link of last) expect(await code(service.graphql(confirm, { token: link.token }))).toBe('NOT_FOUND');
     expect(await service.db.user.count({ where: { email: oldEmail } })).toBe(1);
   });
 

@@ -7,11 +7,23 @@ import { journalCsvPath } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';
 import { createCallContext, type Services } from '../../context.ts';
+import { fileOperationOf } from '../../rest/operation.ts';
 import { writeJournalCsv } from './journal.domain.ts';
+
+const schema = fileOperationOf({
+  operationId: 'downloadJournal',
+  summary: 'Le journal : qui a écrit quoi, et quand',
+  description:
+    'Se restreint par `auteur`, par `recordKind` et `recordId`, par `search`, et du jour `du` au jour `au` (`AAAA-MM-JJ`).',
+  path: journalCsvPath,
+  access: 'journal',
+  type: 'text/csv',
+  query: journalFilterInput,
+});
 
 /** The journal as a table, narrowed as its list is: `?auteur=…&du=2027-01-01`. */
 export function registerJournalCsv(app: FastifyInstance, services: Services): void {
-  app.get(journalCsvPath, (request, reply) =>
+  app.get(journalCsvPath, { schema }, (request, reply) =>
     withRequestId(request.id, async () => {
       const { db, viewer } = await createCallContext(services, request);
       requireAccess(viewer, 'journal');

@@ -51,7 +51,9 @@ export async function writePasswordResetMails(db: PrismaClient): Promise<number>
     await inTransaction(db, async (tx) => {
       // Of two processes one finds the row.
       const { count } = await tx.passwordResetAsked.deleteMany({ where: { id } });
-      const user = count === 0 ? null : await tx.user.findUnique({ where: { email }, select: { id: true } });
+      // Who was invited and has not come has no password to forget: an invitation alone opens the account.
+      const owner = { email, passwordHash: { not: null } };
+      const user = count === 0 ? null : await tx.user.findUnique({ where: owner, select: { id: true } });
       if (user === null) return;
       const link = await createAccountLink(tx, { userId: user.id, purpose: 'password', minutes });
       await writeAccountMail(tx, { recipient: email, ...wordsOf(email), accountLinkId: link.id });

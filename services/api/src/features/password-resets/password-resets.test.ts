@@ -1,3 +1,4 @@
+import { rateLimits } from '@barnum/rules/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
@@ -27,16 +28,20 @@ afterEach(async () => {
 onEveryDatabase('a forgotten password', (service) => {
   it('is asked for with the same answer and the same work whether the address is known', async () => {
     await prepare(service);
+    const invited = 'maelle@barnum.example';
+    await service.db.user.create({ data: { email: invited, role: 'team', invitedUntil: new Date() } });
     const statements = vi.spyOn(service.db.user, 'findUnique');
     const known = await service.graphql(ask, { email: ` ${email.toUpperCase()}` });
     const unknown = await service.graphql(ask, { email: 'nobody@barnum.example' });
     expect(unknown).toEqual(known);
+    expect(await service.graphql(ask, { email: invited })).toEqual(known);
     expect(known.data).toEqual({ requestPasswordReset: true });
     // Whose address it is, is looked for by nobody on the way.
     expect(statements).not.toHaveBeenCalled();
     statements.mockRestore();
-    expect(await service.db.passwordResetAsked.count()).toBe(2);
+    expect(await service.db.passwordResetAsked.count()).toBe(3);
     expect(await service.db.mail.count()).toBe(0);
+    // Who was invited opens the account by the invitation alone, while that is good.
     await writePasswordResetMails(service.db);
     expect(await service.db.passwordResetAsked.count()).toBe(0);
     expect((await service.db.mail.findMany()).map(({ recipient }) => recipient)).toEqual([email]);
@@ -114,7 +119,7 @@ onEveryDatabase('a forgotten password', (service) => {
 onEveryDatabase(
   'how often it is asked for',
   (service) => {
-    it('is bounded for an account that exists as for one that does not', async () => {
+    it('is bounded for an account that exists as for one that does not, and for one address whatever it names', async () => {
       await prepare(service);
       const codes = async (address: string) => {
         const answers: string[] = [];
@@ -126,6 +131,13 @@ onEveryDatabase(
       const known = await codes(email);
       expect(known).toEqual(['asked', 'asked', 'asked', 'asked', 'asked', 'TOO_MANY_REQUESTS']);
       expect(await codes('nobody@barnum.example')).toEqual(known);
+      await service.db.attempt.deleteMany();
+      const answers: string[] = [];
+      for (let index = 0; index <= rateLimits.passwordReset.count; index += 1) {
+        const { errors } = await service.graphql(ask, { email: `m${index}@barnum.example` });
+        answers.push(errors[0]?.extensions?.code ?? 'asked');
+      }
+      expect(answers.slice(-2)).toEqual(['asked', 'TOO_MANY_REQUESTS']);
     });
   },
   { rateLimitFactor: 1 },

@@ -4,14 +4,24 @@ import { requestFileTypes } from '@barnum/rules/reservation-requests/request-fil
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';
 import { createCallContext, type Services } from '../../context.ts';
+import { fileOperationOf } from '../../rest/operation.ts';
 import { openRequestFile } from './request-files.domain.ts';
+
+const path = requestFilePath(':id(^\\d{1,10}$)');
+const schema = fileOperationOf({
+  operationId: 'downloadRequestFile',
+  summary: 'Un fichier d’une demande',
+  path,
+  access: 'requests',
+  type: 'application/octet-stream',
+});
 
 /**
  * Serves the files of requests to administrators alone. A browser saves them: it neither guesses another type nor runs
  * what is in them within our origin.
  */
 export function registerRequestFiles(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { id: string } }>(requestFilePath(':id(^\\d{1,10}$)'), (request, reply) =>
+  app.get<{ Params: { id: string } }>(path, { schema }, (request, reply) =>
     withRequestId(request.id, async () => {
       const { db, storage, viewer } = await createCallContext(services, request);
       requireAccess(viewer, 'requests');

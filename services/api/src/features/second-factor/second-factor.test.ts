@@ -166,6 +166,25 @@ onEveryDatabase('the second factor', (service) => {
     await service.db.device.update({ where: { id: deviceId }, data: { trustedUntil: new Date() } });
     expect(await isAsked('d')).toBe(true);
 
+    // What ends sessions ends it: another role, another address, a reset.
+    const other = 'maelle@barnum.example';
+    for (const commands of [
+      [['role', email, 'preparation']],
+      [
+        ['address', email, other],
+        ['address', other, email],
+      ],
+    ]) {
+      await trust('d');
+      expect(await isAsked('d')).toBe(false);
+      for (const words of commands) await runOperatorCommand(service, { words });
+      expect(await isAsked('d')).toBe(true);
+    }
+    await trust('d');
+    await runOperatorCommand(service, { words: ['second-factor', email] });
+    Object.assign(person, await addSecondFactor(service, email, (await calls.signIn('d')).session.token));
+    expect(await isAsked('d')).toBe(true);
+
     await trust('d');
     await trust('e');
     const elsewhere = (await calls.signIn('e')).session.token;
