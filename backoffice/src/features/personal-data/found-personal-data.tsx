@@ -77,8 +77,8 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
       {unsettledIds.length > 0 && (
         <p className={styles.about}>
           {unsettledIds.length === 1 ? 'Une demande ne s’efface' : `${unsettledIds.length} demandes ne s’effacent`} pas
-          d’elle{unsettledIds.length > 1 && 's'}-même{unsettledIds.length > 1 && 's'} tant que tout n’est pas réglé :
-          caution rendue, factures payées, règlements affectés.
+          d’elle{unsettledIds.length > 1 && 's'}-même{unsettledIds.length > 1 && 's'} tant que tout n’est pas
+          réglé&nbsp;: caution rendue, factures payées, règlements affectés.
         </p>
       )}
       {heldDepositIds.length > 0 && (
