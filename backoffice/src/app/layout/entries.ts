@@ -49,5 +49,6 @@ const belongs: Record<string, string> = {
 
 /** Whether the address belongs to the entry. */
 export function isCurrent(path: string, pathname: string): boolean {
-  return pathname.startsWith(path) || belongs[pathname] === path;
+  const entry = pathname.startsWith(paths.adminPieces) ? paths.adminArticles : belongs[pathname];
+  return pathname.startsWith(path) || entry === path;
 }

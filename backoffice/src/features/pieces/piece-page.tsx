@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, PrinterOutlined } from '@ant-design/icons';
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
 import { pieceInput } from '@barnum/rules/inputs/pieces';
 import { limits } from '@barnum/rules/limits';
@@ -6,15 +6,16 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { pieceSentences } from '@barnum/rules/pieces/pieces';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
-import { isTemporary, movementLabels } from '@barnum/rules/stock-movements/stock-movements';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, Form, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient } from 'urql';
+import { BackLink } from '../../components/back-link.tsx';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { MovementStory } from '../../components/movement-story.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
@@ -23,6 +24,7 @@ import { useRead } from '../../components/use-read.ts';
 import { useRequestPath } from '../../components/use-request-path.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useRights } from '../../lib/rights.ts';
+import { type LabelValues, newLabels, PieceLabelsForm } from './piece-labels-form.tsx';
 import { PieceStateBadge } from './piece-state-badge.tsx';
 import styles from './pieces.module.css';
 import { deletePieceMutation, pieceQuery, pieceTypes, type ReadPiece, updatePieceMutation } from './pieces.ts';
@@ -53,9 +55,10 @@ interface Values {
 }
 
 function PieceOfNumber({ piece, mayChange }: { piece: ReadPiece; mayChange: boolean }) {
-  const { id, numero, notes, etat, article, createdAt } = piece;
+  const { id, numero, notes, etat, article, createdAt, etiquetteLe } = piece;
   const navigate = useNavigate();
   const [edited, setEdited] = useState<EditedRecord<Values> | null>(null);
+  const [label, setLabel] = useState<EditedRecord<LabelValues> | null>(null);
   const deletion = useDeletion({
     mutation: deletePieceMutation,
     question: (one: ReadPiece) => `Supprimer la pièce ${one.numero} et ce qui est noté d’elle ?`,
@@ -66,12 +69,15 @@ function PieceOfNumber({ piece, mayChange }: { piece: ReadPiece; mayChange: bool
   return (
     <Page
       title={`Pièce ${numero}`}
-      back={mayChange && <Link to={paths.adminArticle(article.id)}>{unbroken(article.nom)}</Link>}
+      back={mayChange && <BackLink to={paths.adminArticle(article.id)}>{article.nom}</BackLink>}
       actions={
         mayChange && (
           <>
             <Button danger loading={deletion.deletingId !== null} onClick={() => void deletion.confirmAndDelete(piece)}>
               Supprimer
+            </Button>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setLabel(newLabels({ pieceIds: [id] }))}>
+              Étiquette
             </Button>
             <Button
               type="primary"
@@ -101,6 +107,10 @@ function PieceOfNumber({ piece, mayChange }: { piece: ReadPiece; mayChange: bool
               <dt>Marquée le</dt>
               <dd>{formatLongDate(createdAt)}</dd>
             </div>
+            <div>
+              <dt>Étiquette</dt>
+              <dd>{etiquetteLe === null ? 'à imprimer' : `imprimée le ${formatLongDate(etiquetteLe)}`}</dd>
+            </div>
             {notes !== '' && (
               <div>
                 <dt>Notes</dt>
@@ -112,6 +122,7 @@ function PieceOfNumber({ piece, mayChange }: { piece: ReadPiece; mayChange: bool
         {piece.movements && <Movements movements={piece.movements} />}
         <Outings outings={piece.outings} />
       </div>
+      <PieceLabelsForm record={label} onClose={() => setLabel(null)} />
       <PieceForm id={id} edited={edited} onClose={() => setEdited(null)} />
     </Page>
   );
@@ -121,34 +132,21 @@ function Movements({ movements }: { movements: NonNullable<ReadPiece['movements'
   const heading = useId();
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>Sa vie</h2>
+      <h2 id={heading}>Mouvements</h2>
       {movements.length === 0 && (
         <p className={styles.soft}>
           Rien encore. Un mouvement de stock de son article peut la nommer : hors service, perte, vente.
         </p>
       )}
       <ul className={styles.life}>
-        {movements.map(({ id, kind, debut, fin, motif, picture }) => (
-          <li key={id}>
-            <strong>{movementLabels[kind]}</strong>, {daysInWords({ kind, debut, fin })}
-            {motif !== '' && <span className={styles.soft}> · {motif}</span>}
-            {picture && (
-              <a href={picture.url} target="_blank" rel="noreferrer">
-                <img src={picture.url} alt={`${motif || movementLabels[kind]}, en grand (nouvel onglet)`} />
-              </a>
-            )}
+        {movements.map((movement) => (
+          <li key={movement.id}>
+            <MovementStory movement={movement} details={[movement.motif]} />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-type Movement = NonNullable<ReadPiece['movements']>[number];
-
-function daysInWords({ kind, debut, fin }: Pick<Movement, 'kind' | 'debut' | 'fin'>): string {
-  if (!isTemporary(kind)) return `le ${formatLongDate(debut)}`;
-  return fin === null ? `depuis le ${formatLongDate(debut)}` : formatLongDays(debut, fin < debut ? debut : fin);
 }
 
 function Outings({ outings }: { outings: ReadPiece['outings'] }) {

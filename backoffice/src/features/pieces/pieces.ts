@@ -40,6 +40,7 @@ export const pieceQuery = graphql(`
       numero
       notes
       etat
+      etiquetteLe
       createdAt
       updatedAt
       article {

@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { addDays } from '@barnum/rules/dates/days';
-import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { isTemporary, movementLabels, movementSentences } from '@barnum/rules/stock-movements/stock-movements';
+import { isTemporary, movementSentences } from '@barnum/rules/stock-movements/stock-movements';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useClient } from 'urql';
+import { MovementStory } from '../../../components/movement-story.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useRead } from '../../../components/use-read.ts';
@@ -50,25 +50,18 @@ export function StockSection({ articleId, isLimited }: { articleId: number; isLi
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { kind, quantite, motif, fournisseur, cout, pieces, auteur, picture } = movement;
-  const details = [motif, pieces.join(', '), fournisseur, cout === null ? '' : formatPrice(cout), auteur].filter(
-    (text) => text !== '',
-  );
+  const { quantite, motif, fournisseur, cout, pieces, auteur } = movement;
   return (
     <>
-      <p className={styles.what}>
+      <MovementStory
+        movement={movement}
+        details={[motif, pieces.join(', '), fournisseur, cout === null ? '' : formatPrice(cout), auteur]}
+      >
         <strong>
           {quantite > 0 ? '+' : '−'}
           {formatNumber(Math.abs(quantite))}
-        </strong>{' '}
-        {movementLabels[kind]}, {daysInWords(movement)}
-      </p>
-      <p className={styles.details}>{details.join(' · ')}</p>
-      {picture && (
-        <a className={styles.picture} href={picture.url} target="_blank" rel="noreferrer">
-          <img src={picture.url} alt={`${motif || movementLabels[kind]}, en grand (nouvel onglet)`} loading="lazy" />
-        </a>
-      )}
+        </strong>
+      </MovementStory>
       {isOpen(movement) && <EndButton movement={movement} />}
     </>
   );
@@ -105,12 +98,4 @@ function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
 
 function isOpen({ kind, fin }: StockMovement): boolean {
   return isTemporary(kind) && (fin === null || fin >= todayInParis());
-}
-
-/** A movement that ended before it began never was. */
-function daysInWords({ kind, debut, fin }: StockMovement): string {
-  if (!isTemporary(kind)) return `le ${formatLongDate(debut)}`;
-  if (fin === null) return `depuis le ${formatLongDate(debut)}`;
-  if (fin < debut) return `annulé (il devait commencer le ${formatLongDate(debut)})`;
-  return fin === debut ? `le ${formatLongDate(debut)}` : `du ${formatLongDate(debut)} au ${formatLongDate(fin)}`;
 }
