@@ -1,18 +1,13 @@
-import type { Capability } from './team/rights.ts';
+import { type Capability, capabilities } from './team/rights.ts';
 
-/** What a key may open. Never people, keys and journal: a program makes no keys, invites nobody and reads no traces. */
-export const keyCapabilities = [
-  'planning',
-  'preparation',
-  'requests',
-  'customers',
-  'messages',
-  'articles',
-  'money',
-  'site',
-  'settings',
-] as const satisfies readonly Capability[];
-export type KeyCapability = (typeof keyCapabilities)[number];
+/** What no key opens: a program makes no keys, invites nobody and reads no traces. */
+const ofPeopleAlone = ['team', 'journal', 'keys'] as const satisfies readonly Capability[];
+export type KeyCapability = Exclude<Capability, (typeof ofPeopleAlone)[number]>;
+
+/** What a key may open: every right but those of people alone. */
+export const keyCapabilities = capabilities.filter(
+  (capability): capability is KeyCapability => !(ofPeopleAlone as readonly Capability[]).includes(capability),
+);
 
 /** How long a key is good, in days; null: until it is revoked. */
 export const keyValidities = { days30: 30, days90: 90, days365: 365, unlimited: null } as const;
