@@ -128,7 +128,7 @@ function ArticleFields() {
           optionRender={({ data: option }) => (
             <>
               {option.label}
-              <p className={styles.soft}>{option.detail}</p>
+              <p className={styles.detail}>{option.detail}</p>
             </>
           )}
         />
