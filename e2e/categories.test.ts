@@ -67,6 +67,9 @@ describe('the order', () => {
     await page.getByText('Ordre des catégories mis à jour').waitFor();
     expect(calls).toHaveLength(1);
     await expect.poll(() => focusedName(page)).toBe(`Déplacer ${first.nom}`);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('Tout est comme avant').waitFor();
+    await expect.poll(() => lastTwo(page)).toEqual([first.nom, second.nom]);
   });
 
   test('is cancelled with Escape, and when the focus leaves', async ({ page }) => {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { groundLabels } from '@barnum/rules/packs/packs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
+import { readPdf } from '../../services/api/test/support/read-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import {
@@ -8,11 +11,12 @@ import {
   confirm,
   openRequest,
   openRequests,
+  openScreen,
   requestCard,
   takeMailStep,
 } from '../support/back-office.ts';
 import { DatesCalendar } from '../support/dates.ts';
-import { createRequest, noteRequest } from '../support/requests.ts';
+import { createRequest, deleteRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
 import { Wizard } from '../support/wizard.ts';
 
@@ -109,6 +113,95 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await rival.remove();
   await deleteArticle(article);
   await context.close();
+});
+
+test('a pack is made, asked for on its ground with a choice, loaded by its parts, and quoted without their prices', {
+  timeout: 60_000,
+}, async ({ browser, page }) => {
+  const stamp = Date.now();
+  const date = afterMonday(413);
+  const [roof, weight, red, blue] = ['Toit', 'Lest', 'Nappe rouge', 'Nappe bleue'].map((nom) => `${nom} ${stamp}`);
+  const parts = [];
+  for (const nom of [roof, weight, red, blue]) {
+    parts.push(await createArticle({ nom, prix: 13, quantite: 4, unite: 'weekend' }));
+  }
+  const nom = `Tente dressée ${stamp}`;
+  await openScreen(page, '/admin/articles/new', 'Nouvel article');
+  await page.getByLabel('Nom', { exact: true }).fill(nom);
+  await page.getByLabel('Prix').fill('100');
+  const search = page.getByLabel('Contenu du pack');
+  for (const part of [roof, weight, red, blue]) {
+    await search.fill(part ?? '');
+    await search.press('Enter');
+    await page.getByLabel(`Quantité : ${part}`).waitFor();
+  }
+  await page.getByLabel(`Quantité : ${weight}`).fill('3');
+  await page.getByRole('combobox', { name: `Terrain : ${weight}` }).press('ArrowDown');
+  await page.getByTitle(groundLabels.dur).click();
+  for (const part of [red, blue]) await page.getByLabel(`Au choix parmi : ${part}`).fill('Nappes');
+  await page.getByRole('button', { name: 'Créer l’article' }).click();
+  await page.waitForURL(/\/admin\/articles\/\d+$/);
+  const pack = Number(page.url().split('/').at(-1));
+
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const visitor = await context.newPage();
+  const person = `Pack-${stamp}`;
+  const wizard = await new Wizard(visitor).open(`?selectedArticles=${pack}`);
+  await wizard.fillIdentity({ prenom: 'Malo', nom: person, phone: '06 39 98 01 45' });
+  await visitor.getByLabel('Date souhaitée').fill(date);
+  await wizard.goOn(2);
+  await visitor.getByLabel(/^Sur quel sol/).selectOption({ label: groundLabels.dur });
+  await visitor.getByLabel(/^Nappes/).selectOption({ label: blue ?? '' });
+  await wizard.goOn(3);
+  await wizard.send().click();
+  await wizard.isSent();
+  const id = await wizard.openFollowUp();
+  await visitor.getByText(`${groundLabels.dur}, ${blue}`).waitFor();
+  await context.close();
+
+  await openRequests(page);
+  const details = await openRequest(page, `Malo ${person}`);
+  await details.getByText(`1 × ${roof}, 3 × ${weight}, 1 × ${blue}`).waitFor();
+  await details.getByText('1 libre sur 1').waitFor();
+  await takeMailStep(page, 'Confirmer');
+  await details.getByText('De « nouvelle » à « confirmée »').waitFor();
+  await details.getByRole('button', { name: 'Établir un devis' }).click();
+  const downloading = page.waitForEvent('download');
+  await details.getByRole('button', { name: /^Télécharger le devis D-/ }).click();
+  const { pages } = await readPdf(await readFile(await (await downloading).path(), 'base64'));
+  expect(pages.join(' ')).toContain(`3 × ${weight}`);
+  expect(pages.join(' ')).toMatch(/100,00/);
+  expect(pages.join(' ')).not.toMatch(/13,00/);
+
+  await openScreen(page, `/admin/planning/preparation?jour=${date}`, 'Feuille de préparation');
+  const departures = page.getByRole('region', { name: 'Départs' });
+  const row = departures.getByRole('row', { name: new RegExp(person) });
+  for (const words of [`1 × ${roof}`, `3 × ${weight}`, `1 × ${blue}`]) await row.getByLabel(words).waitFor();
+  await row.getByText(`1 × ${nom} · ${groundLabels.dur}, ${blue}`).waitFor();
+
+  // Of who would lack a broken part, one is told before it is written down.
+  await openScreen(page, `/admin/articles/${parts[1]}`, weight);
+  await page.getByRole('button', { name: 'Noter un mouvement' }).click();
+  // Once the window is open it gives its first field the focus.
+  await page.getByRole('combobox', { name: 'Ce qui se passe' }).and(page.locator(':focus')).waitFor();
+  await page.getByLabel('Quantité').fill('2');
+  await page.getByLabel('Motif').fill('Fendus');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const question = page.getByRole('dialog', { name: 'Des demandes confirmées' });
+  const way = question.getByRole('link', { name: new RegExp(`^Demande n°\\s${id}`) });
+  expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([
+    `/admin/demandes/${id}`,
+    '_blank',
+  ]);
+  await question.getByRole('button', { name: 'Revenir' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Motif').inputValue()).toBe('Fendus');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await page.getByText('Mouvement enregistré').waitFor();
+
+  await deleteRequest(id);
+  for (const article of [pack, ...parts]) await deleteArticle(article);
 });
 
 /** The availability of an article, found by its name, in the catalogue for the days of this test. */

@@ -38,9 +38,9 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
 
   async function save(values: ArticleValues, updatedAt: string | null): Promise<Outcome<number>> {
     const input = toInput(values);
-    const { data, error } =
+    const written =
       articleId === null
-        ? await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] })
+        ? outcomeOf(await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] }))
         : await acceptingLack((manqueAccepte) =>
             client
               .mutation(
@@ -50,7 +50,8 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
               )
               .toPromise(),
           );
-    const outcome = outcomeOf({ data: data?.article.id, error });
+    const outcome: Outcome<number> =
+      written.status === 'done' ? { ...written, data: written.data.article.id } : written;
     if (outcome.status === 'failed') return { ...outcome, sentence: failureSentence(outcome, articleId === null) };
     if (outcome.status === 'done') for (const image of images) await send(image, outcome.data);
     return outcome;

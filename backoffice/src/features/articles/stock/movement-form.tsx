@@ -2,7 +2,6 @@ import { lastDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { limits } from '@barnum/rules/limits';
-import { outcomeOf } from '@barnum/rules/outcome';
 import {
   isTemporary,
   movementLabels,
@@ -74,7 +73,7 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
 
   async function save(values: Values) {
     const input = stockMovementInput.parse(command(values));
-    const result = await acceptingLack((manqueAccepte) =>
+    return acceptingLack((manqueAccepte) =>
       client
         .mutation(
           recordMovementMutation,
@@ -83,7 +82,6 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
         )
         .toPromise(),
     );
-    return outcomeOf(result);
   }
 
   function close() {

@@ -78,12 +78,14 @@ function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
     if (!window.confirm(`${label} dès aujourd’hui ?`)) return;
     setIsBusy(true);
     const fin = addDays(todayInParis(), -1);
-    const { error } = await acceptingLack((manqueAccepte) =>
+    const outcome = await acceptingLack((manqueAccepte) =>
       client.mutation(endMovementMutation, { id, fin, manqueAccepte }, { additionalTypenames: stockTypes }).toPromise(),
     );
     setIsBusy(false);
-    if (error) toasts.error(movementSentences.saveFailed);
-    else toasts.success(movementSentences.ended);
+    if (outcome.status === 'done') toasts.success(movementSentences.ended);
+    // Without a wrong field the administrator chose not to.
+    else if (outcome.status !== 'invalid' || Object.keys(outcome.fields).length > 0)
+      toasts.error(movementSentences.saveFailed);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@barnum/rules/outcome';
+import { type Failure, failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { movementSentences } from '@barnum/rules/stock-movements/stock-movements';
 import { Modal } from 'antd';
@@ -8,18 +8,18 @@ import styles from './use-lack-question.module.css';
 
 /**
  * For a call that may lower a stock. Where confirmed requests would lack pieces the service refuses and names them: then it
- * is made again if the administrator accepts that. `lackQuestion` is where the question is rendered.
+ * is made again if the administrator accepts that, and is otherwise invalid without a word. `lackQuestion` is where the
+ * question is rendered.
  */
 export function useLackQuestion() {
   const [modal, lackQuestion] = Modal.useModal();
 
-  async function acceptingLack<Result extends Pick<OperationResult, 'error'>>(
-    call: (manqueAccepte: boolean) => Promise<Result>,
-  ): Promise<Result> {
+  async function acceptingLack<Data>(
+    call: (manqueAccepte: boolean) => Promise<Pick<OperationResult<Data>, 'data' | 'error'>>,
+  ): Promise<Outcome<Data>> {
     const result = await call(false);
-    if (!result.error) return result;
-    const failure = failureOf(result.error);
-    if (failure.code !== 'INSUFFICIENT_STOCK' || failure.status !== 'invalid') return result;
+    const failure = result.error && failureOf(result.error);
+    if (failure?.code !== 'INSUFFICIENT_STOCK' || failure.status !== 'invalid') return outcomeOf(result);
     const isAccepted = await modal.confirm({
       title: movementSentences.lacking,
       content: <LackingRequests fields={failure.fields} />,
@@ -27,7 +27,7 @@ export function useLackQuestion() {
       cancelText: 'Revenir',
       width: 520,
     });
-    return isAccepted ? call(true) : result;
+    return isAccepted ? outcomeOf(await call(true)) : { ...failure, fields: {} };
   }
 
   return { acceptingLack, lackQuestion };

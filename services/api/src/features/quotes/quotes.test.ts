@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { edited, issue, read, readPdf, shop, update } from '../../../test/support/quotes.ts';
+import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
+import { readPdf } from '../../../test/support/read-pdf.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 
