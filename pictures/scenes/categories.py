@@ -96,9 +96,9 @@ def cooking_category():
             s.box('leg', (0.075, 0.075, 0.725), oak, (i * 0.93, j * 0.28, 0.3625), edge=0.006)
     s.group([*cooking.crepe_maker(), cooking.pancake((-0.216, 0, 0.16), 4)], (-0.48, 0, 0.76), (0, 0, 5))
     s.group(cooking.griddle() + cooking.skewers(), (0.58, 0, 0.76), (0, 0, -4))
-    cooking.heater(-0.85, 1.15)
+    cooking.heater(-1.0, 2.0)
     light.area('card', (2.2, -2.6, 2.0), (0, 0, 0.8), (1.2, 2.0), 60, '#fff1dc')
-    light.camera((0.5, -3.9, 1.75), (-0.02, 0, 0.98), 56, 5, (0, -0.2, 0.8))
+    light.camera((0.5, -3.4, 1.62), (0.02, 0, 1.15), 50, 5, (0, -0.2, 0.8))
 
 
 def evening_marquee():
