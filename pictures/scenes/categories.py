@@ -109,11 +109,10 @@ def evening_marquee():
     s.group([*tents.gable(10, 5, 4), *tents.spread(tents.dressed(8), ((-2.6, 0.2), (0.2, -0.7), (2.9, 0.3)))], turn=(0, 0, -14))
     for x in (-3, 0, 3):
         light.point('lantern', (x, -0.25 * x, 2.5), 190, '#ffb066', 0.25)
-    sound.garland((-4.6, -1.4, 2.3), (4.2, -3.6, 2.3), 0.25, eye, halo=0.16, power=0)
+    for start, end in (((-4.6, -1.4, 2.3), (4.2, -3.6, 2.3)), ((-4.7, -1.3, 2.4), (-5.6, -4.6, 2.7)), ((4.2, -3.7, 2.4), (5.9, -5.6, 2.7))):
+        sound.garland(start, end, 0.2, eye, halo=0.18, power=0)
     for x, y in ((-5.6, -4.6), (5.9, -5.6)):
         sound.post(x, y, 2.8)
-    sound.garland((-4.7, -1.3, 2.4), (-5.6, -4.6, 2.7), 0.2, eye, halo=0.2)
-    sound.garland((4.2, -3.7, 2.4), (5.9, -5.6, 2.7), 0.15, eye, halo=0.2)
     light.camera(eye, (0.3, 0, 1.75), 30, 5.6, (0, -2.5, 1.2))
 
 
@@ -130,8 +129,9 @@ def evening_table():
         filled('glass', WINE, 0.118, m.glass('white', '#fff3da', 1.34), (0.42 * math.cos(turn + 0.3), 0.42 * math.sin(turn + 0.3), 0.746), 17, 64)
     s.group(tents.gable(10, 5, 4), (1.5, 0.9, 0))
     for start, end in (((-3.2, 3.0, 2.5), (1.0, 3.2, 2.3)), ((1.0, 3.2, 2.3), (4.5, 2.9, 2.5)), ((-3.0, 1.2, 2.6), (4.0, 1.4, 2.6))):
-        sound.garland(start, end, 0.3, eye, halo=0.14, power=1.5)
-    light.point('lantern', (-1.4, -0.8, 2.4), 40, '#ffb066', 0.3)
+        sound.garland(start, end, 0.3, eye, halo=0.14, power=0)
+    for at, power in (((-1.4, -0.8, 2.4), 70), ((1.7, 1.5, 2.3), 90)):
+        light.point('lantern', at, power, '#ffb066', 0.4)
     light.camera(eye, (0.02, 0, 1.12), 36, 2.8, (0, -0.4, 0.8))
 
 
