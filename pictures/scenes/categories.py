@@ -54,7 +54,7 @@ def tents_category():
     tents.lawn()
     s.group([*tents.folding(5.9, 2.95, 2), *tents.spread(tents.dressed(6), ((-1.45, 0), (1.45, 0.1)))], (-0.5, 0, 0), (0, 0, -26))
     s.group(tents.folding(2.95, 2.95, 1), (6.2, 7.5, 0), (0, 0, 18))
-    light.camera((0.6, -9.2, 1.62), (0.0, 0, 1.38), 36, 6.3, (-0.4, -1.5, 1.2))
+    light.camera((0.6, -9.2, 1.62), (0.25, 0, 1.4), 37, 6.3, (-0.4, -1.5, 1.2))
 
 
 def sound_category():
