@@ -1,7 +1,6 @@
 import { passkeyStartInput } from '@barnum/rules/inputs/second-factor';
 import { limits } from '@barnum/rules/limits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -50,7 +49,7 @@ export function PasskeyWindow({ isOpen, onAdded, onClose }: Props) {
       labels={labels}
       check={check}
       save={add}
-      sentences={{ saved: secondFactorSentences.passkeyAdded, failed: (sentence) => sentence }}
+      sentences={{ saved: null, failed: (sentence) => sentence }}
       submitLabel="Continuer"
       onSaved={onAdded}
       onClose={onClose}

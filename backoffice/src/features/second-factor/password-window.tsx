@@ -10,8 +10,7 @@ import { useLast } from '../../components/use-last.ts';
 export interface PasswordWindowProps {
   title: string;
   submitLabel: string;
-  /** Sentence of a success; null where another window follows. */
-  saved: string | null;
+  /** What follows says that it is done. */
   save: (currentPassword: string) => Promise<Outcome<void>>;
 }
 
@@ -35,7 +34,7 @@ export function PasswordWindow({ window: open, onClose }: { window: PasswordWind
       labels={labels}
       check={check}
       save={({ currentPassword }) => shown.save(currentPassword)}
-      sentences={{ saved: shown.saved, failed: (sentence) => sentence }}
+      sentences={{ saved: null, failed: (sentence) => sentence }}
       submitLabel={shown.submitLabel}
       onSaved={onClose}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { knowsPasskeys } from '../../lib/passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -34,26 +35,27 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
   const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
   const [isAddingPasskey, setIsAddingPasskey] = useState(false);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [fresh, setFresh] = useState<{ codes: string[]; sentence: string } | null>(null);
+  const toasts = useToasts();
 
-  function finish() {
+  function finish(sentence: string) {
+    toasts.success(sentence);
     reading.reload();
     onChanged?.();
   }
 
-  /** After a factor was added: its recovery codes first, where there are new ones. */
-  function added(made: string[]) {
+  /** After a factor was added: its recovery codes first, where there are new ones. A toast would cover their buttons. */
+  function added(codes: string[], sentence: string) {
     setSetUp(null);
     setIsAddingPasskey(false);
-    if (made.length > 0) setCodes(made);
-    else finish();
+    if (codes.length > 0) setFresh({ codes, sentence });
+    else finish(sentence);
   }
 
   const addTotp = () =>
     setAsking({
       title: 'Ajouter une application',
       submitLabel: 'Continuer',
-      saved: null,
       save: async (currentPassword) =>
         settle(outcomeOf(await client.mutation(startTotpMutation, { currentPassword })), (data) =>
           setSetUp(data.startTotp),
@@ -63,26 +65,27 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
     setAsking({
       title: 'Retirer l’application',
       submitLabel: 'Retirer l’application',
-      saved: secondFactorSentences.removed,
       save: async (currentPassword) =>
-        settle(outcomeOf(await client.mutation(removeTotpMutation, { currentPassword })), finish),
+        settle(outcomeOf(await client.mutation(removeTotpMutation, { currentPassword })), () =>
+          finish(secondFactorSentences.removed),
+        ),
     });
   const removePasskey = ({ id, name }: OwnPasskey) =>
     setAsking({
       title: `Retirer la clé d’accès « ${name} »`,
       submitLabel: 'Retirer la clé d’accès',
-      saved: secondFactorSentences.passkeyRemoved,
       save: async (currentPassword) =>
-        settle(outcomeOf(await client.mutation(removePasskeyMutation, { id, currentPassword })), finish),
+        settle(outcomeOf(await client.mutation(removePasskeyMutation, { id, currentPassword })), () =>
+          finish(secondFactorSentences.passkeyRemoved),
+        ),
     });
   const renewCodes = () =>
     setAsking({
       title: 'Nouveaux codes de secours',
       submitLabel: 'Faire dix nouveaux codes',
-      saved: secondFactorSentences.codesRenewed,
       save: async (currentPassword) =>
         settle(outcomeOf(await client.mutation(renewRecoveryCodesMutation, { currentPassword })), (data) =>
-          setCodes(data.renewRecoveryCodes),
+          setFresh({ codes: data.renewRecoveryCodes, sentence: secondFactorSentences.codesRenewed }),
         ),
     });
 
@@ -150,13 +153,21 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
         )}
       </ul>
       <PasswordWindow window={asking} onClose={() => setAsking(null)} />
-      <TotpWindow setUp={setUp} onConfirmed={added} onClose={() => setSetUp(null)} />
-      <PasskeyWindow isOpen={isAddingPasskey} onAdded={added} onClose={() => setIsAddingPasskey(false)} />
+      <TotpWindow
+        setUp={setUp}
+        onConfirmed={(codes) => added(codes, secondFactorSentences.added)}
+        onClose={() => setSetUp(null)}
+      />
+      <PasskeyWindow
+        isOpen={isAddingPasskey}
+        onAdded={(codes) => added(codes, secondFactorSentences.passkeyAdded)}
+        onClose={() => setIsAddingPasskey(false)}
+      />
       <RecoveryCodesWindow
-        codes={codes}
+        codes={fresh?.codes ?? null}
         onClose={() => {
-          setCodes(null);
-          finish();
+          setFresh(null);
+          if (fresh) finish(fresh.sentence);
         }}
       />
     </>

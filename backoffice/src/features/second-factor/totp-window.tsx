@@ -1,6 +1,5 @@
 import { firstCodeInput } from '@barnum/rules/inputs/second-factor';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -35,7 +34,7 @@ export function TotpWindow({ setUp, onConfirmed, onClose }: Props) {
         const { data, error } = await client.mutation(confirmTotpMutation, { code });
         return outcomeOf({ data: data?.confirmTotp, error });
       }}
-      sentences={{ saved: secondFactorSentences.added, failed: (sentence) => sentence }}
+      sentences={{ saved: null, failed: (sentence) => sentence }}
       submitLabel="Activer"
       onSaved={onConfirmed}
       onClose={onClose}

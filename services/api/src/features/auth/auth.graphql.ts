@@ -5,7 +5,6 @@ import { signInWithCodeInput } from '@barnum/rules/inputs/second-factor';
 import { capabilities } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
 import { readSecondStep, type SecondStep, signInWithCode } from '../second-factor/second-step.domain.ts';
-import { passkeySite } from '../second-factor/webauthn.ts';
 import { changeOwnPassword, type FirstStep, type SignedIn, signIn, signOut } from './auth.domain.ts';
 
 /** A column of the table of rights. */
@@ -72,8 +71,8 @@ const SignInType = builder.objectRef<FirstStep>('SignIn').implement({
       type: SecondStepType,
       nullable: true,
       description: 'Avec quoi la connexion se finit ; vide quand elle est finie.',
-      resolve: ({ challenge }, _args, { db, device, backofficeUrl }) =>
-        challenge === null ? null : readSecondStep(db, challenge, { device, site: passkeySite(backofficeUrl) }),
+      resolve: ({ challenge }, _args, context) =>
+        challenge === null ? null : readSecondStep(context.db, challenge, context),
     }),
   }),
 });

@@ -14,12 +14,13 @@ import { createChallenge, endChallenge, findChallenge } from './challenges.domai
 import { changeFactor, type Own, requireEnough } from './factors.domain.ts';
 import { giveMissingCodes } from './recovery-codes.ts';
 import { secondFactorMails } from './second-factor-words.ts';
-import { counterOfAnswer, creationOptions, type PasskeySite, readNewPasskey } from './webauthn.ts';
+import { counterOfAnswer, creationOptions, passkeySite, readNewPasskey } from './webauthn.ts';
 
-/** Who adds a passkey, with which browser of which site. */
+/** Who adds a passkey, with which browser. */
 export interface OwnBrowser extends Own {
   device: CallingDevice;
-  site: PasskeySite;
+  /** Where passkeys are good. */
+  backofficeUrl: string;
 }
 
 /** The passkeys of somebody, the oldest first. */
@@ -41,7 +42,7 @@ export async function startPasskey(
   requireRoom(known.length);
   const challenge = await createChallenge(db, 'newPasskey', user, own.device);
   const { name } = await readSender(db);
-  return creationOptions(challenge, { name, userName: user.email, known, site: own.site });
+  return creationOptions(challenge, { name, userName: user.email, known, site: passkeySite(own.backofficeUrl) });
 }
 
 /**
@@ -53,11 +54,11 @@ export async function startPasskey(
 export async function addPasskey(
   db: Db | PrismaClient,
   { challenge: token, name, passkey }: NewPasskeyInput,
-  { userId, device, site }: OwnBrowser,
+  { userId, device, backofficeUrl }: OwnBrowser,
 ): Promise<string[]> {
   const challenge = await findChallenge(db, 'newPasskey', token, device);
   if (challenge?.userId !== userId) throw setUpOver();
-  const made = await readNewPasskey(passkey, token, site);
+  const made = await readNewPasskey(passkey, token, passkeySite(backofficeUrl));
   if (made === null) throw new DomainError('VALIDATION', { message: secondFactorSentences.passkeyNotAdded });
   return changeFactor(db, userId, async (tx, user) => {
     const isOn = user.tokenVersion === challenge.tokenVersion && (await endChallenge(tx, challenge.id));
@@ -101,10 +102,10 @@ export async function removePasskey(
 export async function usePasskey(
   tx: Db,
   userId: number,
-  { answer, challenge, site }: { answer: PasskeyAnswer; challenge: string; site: PasskeySite },
+  { answer, challenge, backofficeUrl }: { answer: PasskeyAnswer; challenge: string; backofficeUrl: string },
 ): Promise<boolean> {
   const passkey = await tx.passkey.findUnique({ where: { credentialId: answer.id, userId } });
-  const counter = passkey && (await counterOfAnswer(answer, challenge, { passkey, site }));
+  const counter = passkey && (await counterOfAnswer(answer, challenge, { passkey, site: passkeySite(backofficeUrl) }));
   if (passkey === null || counter === null) return false;
   const { count } = await tx.passkey.updateMany({
     where: { id: passkey.id, counter: counter === 0n ? 0n : { lt: counter } },

@@ -7,7 +7,6 @@ import {
   secondStepInput,
 } from '@barnum/rules/inputs/second-factor';
 import type { CallContext } from '../../context.ts';
-import type { Passkey } from '../../db/generated/prisma/client.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SessionType } from '../auth/auth.graphql.ts';
 import { PersonType } from '../team/team.graphql.ts';
@@ -23,9 +22,8 @@ import {
   startTotp,
 } from './second-factor.domain.ts';
 import { completeSignIn, completeSignInWithPasskey } from './second-step.domain.ts';
-import { passkeySite } from './webauthn.ts';
 
-const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
+const PasskeyType = builder.objectRef<SecondFactor['passkeys'][number]>('Passkey').implement({
   description: 'Une clé d’accès de la personne connectée.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -118,7 +116,7 @@ builder.mutationFields((t) => ({
         context.db,
         parseInput(passkeyStepInput, { ...args, trustsDevice: trustsDevice ?? false }),
         context.auth,
-        { ...context, site: passkeySite(context.backofficeUrl) },
+        context,
       ),
   }),
   startTotp: t.field({
@@ -203,5 +201,5 @@ function ownOf({ viewer, auth: settings, rateLimiter, address }: CallContext): O
 }
 
 function ownBrowserOf(context: CallContext): OwnBrowser {
-  return { ...ownOf(context), device: context.device, site: passkeySite(context.backofficeUrl) };
+  return { ...ownOf(context), device: context.device, backofficeUrl: context.backofficeUrl };
 }

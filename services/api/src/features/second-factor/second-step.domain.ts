@@ -19,7 +19,7 @@ import { listPasskeys, usePasskey } from './passkeys.domain.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { secondFactorMails } from './second-factor-words.ts';
 import { hasTotpSecret, useTotpCode } from './totp-secrets.domain.ts';
-import { type PasskeySite, requestOptions } from './webauthn.ts';
+import { passkeySite, requestOptions } from './webauthn.ts';
 
 /** What a second step can be taken with, beside a recovery code. */
 export interface SecondStep {
@@ -38,13 +38,14 @@ const totpForm = /^\d{6}$/;
 export async function readSecondStep(
   db: Db,
   token: string,
-  { device, site }: Pick<Caller, 'device'> & { site: PasskeySite },
+  { device, backofficeUrl }: Pick<Caller, 'device'> & { backofficeUrl: string },
 ): Promise<SecondStep> {
   const { userId } = (await findChallenge(db, 'signIn', token, device)) ?? stepOver();
   const known = await listPasskeys(db, userId);
   return {
     hasTotp: await hasTotpSecret(db, userId),
-    passkeyOptions: known.length === 0 ? null : await requestOptions(token, { known, site }),
+    passkeyOptions:
+      known.length === 0 ? null : await requestOptions(token, { known, site: passkeySite(backofficeUrl) }),
   };
 }
 
@@ -76,11 +77,11 @@ export function completeSignInWithPasskey(
   db: Db | PrismaClient,
   { passkey: answer, ...step }: PasskeyStepInput,
   settings: AuthSettings,
-  { site, ...caller }: Caller & { site: PasskeySite },
+  { backofficeUrl, ...caller }: Caller & { backofficeUrl: string },
 ): Promise<SignedIn> {
   const { challenge } = step;
   return takeStep(db, step, settings, caller, {
-    isRight: (tx, { id }) => usePasskey(tx, id, { answer, challenge, site }),
+    isRight: (tx, { id }) => usePasskey(tx, id, { answer, challenge, backofficeUrl }),
     refusal: { message: secondFactorSentences.passkeyRefused },
   });
 }
