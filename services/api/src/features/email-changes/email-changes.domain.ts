@@ -15,7 +15,7 @@ import {
 } from '../account-links/account-links.domain.ts';
 import { type AuthSettings, requireOwnPassword } from '../auth/auth.domain.ts';
 import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
-import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import { accountMailFailure, writeAccountMail } from '../mails/account-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { endSessions } from '../sessions/sessions.domain.ts';
 import { changedEmailWords, newEmailWords, oldEmailWords, takenEmailWords } from './email-change-words.ts';
@@ -86,6 +86,17 @@ export async function askForEmailChange(
 export async function readEmailChange(db: Db, userId: number): Promise<PendingEmailChange | null> {
   const change = await db.emailChange.findUnique({ where: { userId }, include: { user: true } });
   return change !== null && isOpen(change) ? change : null;
+}
+
+/** That the mail of a change to one of its addresses was not delivered, and why; null where it was, or waits. */
+export async function undeliveredMail(
+  db: Db,
+  { userId, user, newEmail }: PendingEmailChange,
+  side: EmailChangeSide,
+): Promise<string | null> {
+  const [purpose, email] = side === 'old' ? (['oldEmail', user.email] as const) : (['newEmail', newEmail] as const);
+  const failure = await accountMailFailure(db, { accountLink: { userId, purpose } });
+  return failure && emailChangeSentences.undelivered(email, failure);
 }
 
 /** Takes back what a user has asked for; its links end. */

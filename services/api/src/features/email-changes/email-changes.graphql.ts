@@ -1,10 +1,8 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { emailChangeAnswerInput, emailChangeInput } from '@barnum/rules/inputs/auth';
-import { emailChangeSentences, emailChangeSides } from '@barnum/rules/team/email-changes';
+import { emailChangeSides } from '@barnum/rules/team/email-changes';
 import type { CallContext } from '../../context.ts';
-import type { Db } from '../../db/client.ts';
 import { builder } from '../../graphql/builder.ts';
-import { accountMailFailure } from '../mails/account-mails.domain.ts';
 import {
   askForEmailChange,
   cancelEmailChange,
@@ -14,6 +12,7 @@ import {
   readEmailChange,
   readOfferedEmailChange,
   refuseEmailChange,
+  undeliveredMail,
 } from './email-changes.domain.ts';
 
 const EmailChangeType = builder.objectRef<PendingEmailChange>('EmailChange').implement({
@@ -32,13 +31,13 @@ const EmailChangeType = builder.objectRef<PendingEmailChange>('EmailChange').imp
       nullable: true,
       description:
         'Que le message à l’ancienne adresse n’a pas pu être remis, et pourquoi ; vide s’il l’a été, ou attend.',
-      resolve: ({ userId, user }, _args, { db }) => undelivered(db, userId, 'oldEmail', user.email),
+      resolve: (change, _args, { db }) => undeliveredMail(db, change, 'old'),
     }),
     newUndelivered: t.string({
       nullable: true,
       description:
         'Que le message à la nouvelle adresse n’a pas pu être remis, et pourquoi ; vide s’il l’a été, ou attend.',
-      resolve: ({ userId, newEmail }, _args, { db }) => undelivered(db, userId, 'newEmail', newEmail),
+      resolve: (change, _args, { db }) => undeliveredMail(db, change, 'new'),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Jusqu’à quand il peut être confirmé.' }),
   }),
@@ -128,11 +127,6 @@ builder.mutationFields((t) => ({
 function ownId({ viewer }: CallContext): number {
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   return viewer.id;
-}
-
-async function undelivered(db: Db, userId: number, purpose: 'oldEmail' | 'newEmail', email: string) {
-  const failure = await accountMailFailure(db, { accountLink: { userId, purpose } });
-  return failure && emailChangeSentences.undelivered(email, failure);
 }
 
 function answering({ accountLinks: links, rateLimiter, address, auth }: CallContext) {
