@@ -81,9 +81,15 @@ async function createDeliveredRequest() {
   const nom = `Chapiteau ${stamp}`;
   const article = await createArticle({ nom, prix: 100, unite: 'weekend', coût_montage: 20 });
   const request = await createRequest({
-    ...{ Nom: `Devis-${stamp}`, Prénom: 'Maëlle', date: afterMonday(44), date_retour: afterMonday(45), phone: null },
-    ...{ 'e-mail': `maelle-${stamp}@exemple.example`, item: [{ nom, quantite: 2 }] },
-    ...{ livraison_montage: true, adresse: '4 rue des Ajoncs, 29000 Exempleville' },
+    Nom: `Devis-${stamp}`,
+    Prénom: 'Maëlle',
+    date: afterMonday(44),
+    date_retour: afterMonday(45),
+    phone: null,
+    'e-mail': `maelle-${stamp}@exemple.example`,
+    item: [{ nom, quantite: 2 }],
+    livraison_montage: true,
+    adresse: '4 rue des Ajoncs, 29000 Exempleville',
   });
   const remove = async () => {
     await request.remove();

@@ -36,7 +36,10 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   const { apiUrl, storefrontUrl, trustProxy, logLevel, clientFolder } = options;
   const tracing = { endpoint: options.traceEndpoint, program: 'barnum-backoffice', continues: false };
   const app = await createFrontEndServer({
-    ...{ apiUrl, trustProxy, logLevel, tracing },
+    apiUrl,
+    trustProxy,
+    logLevel,
+    tracing,
     contentSecurityPolicy: contentSecurityPolicy(storefrontUrl),
   });
   const page = fillPage(await readFile(join(clientFolder, 'index.html'), 'utf8'), { storefrontUrl });

@@ -139,7 +139,8 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   const benches = await createArticle({ nom: bench, prix: 10, quantite: 50, unite: 'weekend' });
   const date = afterMonday(434);
   const own = await createRequest({
-    ...{ Nom: nom, date },
+    Nom: nom,
+    date,
     item: [
       { nom, quantite: 20 },
       { nom: bench, quantite: 4 },
@@ -208,7 +209,11 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
     {
       id: own.id,
       input: {
-        ...{ nom, prenom: 'Gaël', date, phone: '06 39 98 00 00', livraisonMontage: false },
+        nom,
+        prenom: 'Gaël',
+        date,
+        phone: '06 39 98 00 00',
+        livraisonMontage: false,
         items: [
           { articleId: hut, quantite: 20 },
           { articleId: benches, quantite: 4, motifRemise: '', remise: '2' },

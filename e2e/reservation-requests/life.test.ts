@@ -60,7 +60,9 @@ test('a request lives from the visitor’s form to its return, and the next visi
   // Another request for the same days cannot be confirmed, and the administrator sees what is missing.
   const rival = await createRequest({
     Nom: `Rivale-${stamp}`,
-    ...{ date: days.date, date_retour: days.dateRetour, item: [{ nom, quantite: 1 }] },
+    date: days.date,
+    date_retour: days.dateRetour,
+    item: [{ nom, quantite: 1 }],
   });
   await backToRequests(page);
   const other = await openRequest(page, `Gaël Rivale-${stamp}`);

@@ -37,8 +37,13 @@ beforeAll(async () => {
     undo.push(await setCompanyInfo(nom, nom === 'Email' ? `${long}@exemple.example` : long));
   }
   const request = await createRequest({
-    ...{ Nom: long, Prénom: long, 'e-mail': `${long}@exemple.example`, date: inDays(300) },
-    ...{ item: [{ nom: long, quantite: 2 }], livraison_montage: true, adresse: long },
+    Nom: long,
+    Prénom: long,
+    'e-mail': `${long}@exemple.example`,
+    date: inDays(300),
+    item: [{ nom: long, quantite: 2 }],
+    livraison_montage: true,
+    adresse: long,
   });
   followUp = request.path;
   undo.push(request.remove);
@@ -49,8 +54,16 @@ afterAll(async () => {
 });
 
 test.for([
-  ...['/', '/catalogue', `/article/${long}`, '/contact', '/cgv', '/mentions-legales', '/confidentialite'],
-  ...['/plan-du-site', '/reservation', 'follow-up'],
+  '/',
+  '/catalogue',
+  `/article/${long}`,
+  '/contact',
+  '/cgv',
+  '/mentions-legales',
+  '/confidentialite',
+  '/plan-du-site',
+  '/reservation',
+  'follow-up',
 ])('a word of 170 letters does not widen %s', async (path, { page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(storefront(path === 'follow-up' ? followUp : path));
@@ -59,15 +72,16 @@ test.for([
 });
 
 test.for([
-  ...[
-    '/admin/demandes',
-    '/admin/articles',
-    '/admin/articles?onglet=categories',
-    'article',
-    'article/edit',
-    '/admin/avis',
-  ],
-  ...['/admin/partenaires', '/admin/settings', '/admin/settings?onglet=cgv', `/admin/planning?date=${inDays(300)}`],
+  '/admin/demandes',
+  '/admin/articles',
+  '/admin/articles?onglet=categories',
+  'article',
+  'article/edit',
+  '/admin/avis',
+  '/admin/partenaires',
+  '/admin/settings',
+  '/admin/settings?onglet=cgv',
+  `/admin/planning?date=${inDays(300)}`,
   '/admin/messages',
 ])('a word of 170 letters does not widen the screen %s', async (path, { page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

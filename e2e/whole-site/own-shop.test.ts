@@ -27,9 +27,22 @@ beforeAll(async () => {
 afterAll(() => programs.end());
 
 test.each([
-  ...[paths.home, '/nulle/part', paths.catalogue, paths.category('mobilier'), paths.article('chaise')],
-  ...[paths.reservation, paths.contact, paths.cgv, paths.legalNotice, paths.privacy, paths.siteMap],
-  ...[technicalPaths.manifest, technicalPaths.sitemap, technicalPaths.robots, '/favicon.svg', coloursPath(colours)],
+  paths.home,
+  '/nulle/part',
+  paths.catalogue,
+  paths.category('mobilier'),
+  paths.article('chaise'),
+  paths.reservation,
+  paths.contact,
+  paths.cgv,
+  paths.legalNotice,
+  paths.privacy,
+  paths.siteMap,
+  technicalPaths.manifest,
+  technicalPaths.sitemap,
+  technicalPaths.robots,
+  '/favicon.svg',
+  coloursPath(colours),
 ])('%s of the storefront is the shop’s', async (path) => {
   const text = await read(`${programs.storefrontUrl}${path}`);
   expect(text.match(original)?.[0]).toBeUndefined();
@@ -86,14 +99,14 @@ async function fillShop(): Promise<void> {
   await call('POST', '/articles', { nom: 'Chaise', prix: 2, categorieId: category.id });
   await call('POST', '/cgv', { text: '<h2>Location</h2><p>Nos conditions.</p>' });
   await call('POST', '/forms', {
-    ...{
-      Nom: 'Le Goff',
-      Prénom: 'Anne',
-      date: afterMonday(40),
-      phone: '06 39 98 00 00',
-      'e-mail': 'anne@golfe.example',
-    },
-    ...{ item: [{ nom: 'Chaise', quantite: 3 }], adresse: null, livraison_montage: false },
+    Nom: 'Le Goff',
+    Prénom: 'Anne',
+    date: afterMonday(40),
+    phone: '06 39 98 00 00',
+    'e-mail': 'anne@golfe.example',
+    item: [{ nom: 'Chaise', quantite: 3 }],
+    adresse: null,
+    livraison_montage: false,
   });
 }
 

@@ -17,8 +17,12 @@ test('an article in print: its facts, its first picture, the company’s contact
     expect(words).toContain(word);
   }
   for (const word of [
-    ...['Réserver', 'Ajouter à ma demande', 'Agrandir', 'Dans la même famille', 'Aller au contenu'],
-    ...['Choisissez vos dates'],
+    'Réserver',
+    'Ajouter à ma demande',
+    'Agrandir',
+    'Dans la même famille',
+    'Aller au contenu',
+    'Choisissez vos dates',
   ]) {
     expect(words).not.toContain(word);
   }

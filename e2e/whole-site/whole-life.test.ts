@@ -99,9 +99,16 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
 }, async ({ page }) => {
   const { programs, mails, ask } = await openShop('embedded');
   const input = {
-    ...{ kind: 'collectivite', nom: 'Mairie d’Exempleville', emails: ['mairie@exemple.example'] },
-    ...{ telephones: ['02 56 99 00 00'], rue: '1 place de la Mairie', codePostal: '56999', ville: 'Exempleville' },
-    ...{ adressesLivraison: ['Salle des fêtes, 56999 Exempleville'], contacts: [], etiquettes: [] },
+    kind: 'collectivite',
+    nom: 'Mairie d’Exempleville',
+    emails: ['mairie@exemple.example'],
+    telephones: ['02 56 99 00 00'],
+    rue: '1 place de la Mairie',
+    codePostal: '56999',
+    ville: 'Exempleville',
+    adressesLivraison: ['Salle des fêtes, 56999 Exempleville'],
+    contacts: [],
+    etiquettes: [],
   };
   await ask('mutation ($input: CustomerInput!) { createCustomer(input: $input) { id } }', { input });
   await signInTo(page, programs);

@@ -30,7 +30,16 @@ export function demoCustomerContent(customer: DemoCustomer): CustomerContent {
   const { kind, nom, prenom = '', telephone, email, rue, siret = null, bonDeCommande = false } = customer;
   const { contact, notes = '', etiquettes = [] } = customer;
   return {
-    ...{ ...emptyCustomer, ...town, kind, nom, prenom, rue, siret, bonDeCommande, notes, etiquettes },
+    ...emptyCustomer,
+    ...town,
+    kind,
+    nom,
+    prenom,
+    rue,
+    siret,
+    bonDeCommande,
+    notes,
+    etiquettes,
     telephones: [telephone],
     emails: email === null ? [] : [email],
     contacts: contact === undefined ? [] : [{ nom: contact, fonction: '', email, telephone: null }],
@@ -84,7 +93,10 @@ export async function seedDemoCustomers(db: Db): Promise<void> {
     data: requests
       .filter(({ id }) => id % 3 === 0)
       .map(({ id, fin }) => ({
-        ...{ requestId: id, createdAt: fin, luLe: fin, auteur: authors.visitor },
+        requestId: id,
+        createdAt: fin,
+        luLe: fin,
+        auteur: authors.visitor,
         texte: seasonMessages[id % seasonMessages.length] ?? '',
       })),
   });
@@ -102,7 +114,9 @@ interface Season {
 function seasonsOf(customer: DemoCustomer, index: number, customerId: number): Season[] {
   return [0, 364].flatMap((year) =>
     Array.from({ length: customer.requests }, (_, number) => ({
-      ...{ customer, customerId, age: year + 60 + ((index * 13 + number * 37) % 150) },
+      customer,
+      customerId,
+      age: year + 60 + ((index * 13 + number * 37) % 150),
       statut: (index + number) % 9 === 8 ? ('annulee' as const) : ('rendue' as const),
     })),
   );
@@ -118,7 +132,10 @@ interface PastRequest {
 
 function historyOf({ id, statut, createdAt, debut, fin }: PastRequest) {
   const step = (at: Date, avant: RequestState | null, apres: RequestState) => ({
-    ...{ requestId: id, createdAt: at, avant, apres },
+    requestId: id,
+    createdAt: at,
+    avant,
+    apres,
     auteur: avant === null ? authors.visitor : authors.system,
   });
   const confirmed = new Date(createdAt.getTime() + 24 * 3_600_000);

@@ -105,8 +105,15 @@ async function findArticles(db: Db): Promise<number[]> {
     // Release 1.0.0 knew neither specifications nor boxes.
     const { longueDescription: former } = demoArticleSeed({ ...demo, points: demo.formerPoints ?? demo.points });
     const formerWords = {
-      ...{ ...words, lot: 1, nomLot: '', specifications: [], included: [], excluded: [], companions: [] },
-      ...{ longueDescription: sanitiseHtml(String(former)), accessories: [] },
+      ...words,
+      lot: 1,
+      nomLot: '',
+      specifications: [],
+      included: [],
+      excluded: [],
+      companions: [],
+      longueDescription: sanitiseHtml(String(former)),
+      accessories: [],
     };
     return [words, formerWords].map((one) => JSON.stringify(one));
   });
@@ -116,7 +123,16 @@ async function findArticles(db: Db): Promise<number[]> {
       const { specifications, included, excluded, etat, lot, nomLot, components } = row;
       const total = components.length > 0 ? null : quantite;
       const words = {
-        ...{ nom, unite, quantite: total, etat, lot, nomLot, courteDescription, specifications, included, excluded },
+        nom,
+        unite,
+        quantite: total,
+        etat,
+        lot,
+        nomLot,
+        courteDescription,
+        specifications,
+        included,
+        excluded,
         amounts: [prix, montantCaution, coutMontage].map(Number),
         longueDescription,
         category: row.categorie?.nom ?? null,
@@ -183,7 +199,11 @@ async function findPartners(db: Db): Promise<number[]> {
 async function findTestimonials(db: Db): Promise<number[]> {
   // Release 1.0.0 knew no events.
   const words = demoTestimonials.map(({ prenom, nom, texte, source, evenement = null, hide = false }) => ({
-    ...{ prenom, nom, texte, source, hide },
+    prenom,
+    nom,
+    texte,
+    source,
+    hide,
     OR: [{ evenement }, { evenement: null }],
   }));
   return idsOf(await db.testimonial.findMany({ where: { OR: words }, select: { id: true } }));
@@ -191,7 +211,12 @@ async function findTestimonials(db: Db): Promise<number[]> {
 
 async function findRequests(db: Db): Promise<number[]> {
   const sent = demoRequests.map(({ nom, prenom, phone, email, adresse, moves }) => ({
-    ...{ nom, prenom, phone, email, adresse, statut: moves.at(-1) ?? ('nouvelle' as const) },
+    nom,
+    prenom,
+    phone,
+    email,
+    adresse,
+    statut: moves.at(-1) ?? ('nouvelle' as const),
   }));
   const ofSeasons = demoCustomers.map((customer) => ({
     ...seasonIdentity(customer),

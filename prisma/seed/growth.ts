@@ -109,8 +109,10 @@ async function growPacks(db: PrismaClient, wanted: number, onProgress: OnProgres
     count: () => db.article.count({ where: { components: { some: {} } } }),
     add: oneByOne(async (tx, number) => {
       const components = Array.from({ length: 1 + (number % 5) }, (_, index) => ({
-        ...{ articleId: nth(held, number * 5 + index).id, quantite: 1 + (index % 3) },
-        ...{ terrain: index === 2 ? ('dur' as const) : null, choix: '' },
+        articleId: nth(held, number * 5 + index).id,
+        quantite: 1 + (index % 3),
+        terrain: index === 2 ? ('dur' as const) : null,
+        choix: '',
       }));
       const { categorieId } = nth(held, number);
       await seedArticle(tx, { nom: `Ensemble, série ${number}`, prix: 50 + (number % 300), categorieId, components });

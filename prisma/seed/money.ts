@@ -133,7 +133,10 @@ function depositOf(db: PrismaClient, { id: requestId, debut, fin }: Agreed, depo
         dateCheque: date,
       };
       const input = {
-        ...{ requestId, date, moyen, montant: toAmount(montant) },
+        requestId,
+        date,
+        moyen,
+        montant: toAmount(montant),
         ...(moyen === 'cheque' && cheque),
         ...(finEmpreinte !== undefined && { finEmpreinte: addDays(todayInParis(), finEmpreinte) }),
       };

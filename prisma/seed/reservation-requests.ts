@@ -43,7 +43,9 @@ export async function seedDemoReservationRequests(db: Db): Promise<void> {
       livraisonMontage: request.adresse !== null,
       items: [
         ...items.map(([nom, quantite]) => ({
-          ...{ nom, quantite, ...(deal && { tauxTva: deal.tauxTva, ...deal.discounts[nom] }) },
+          nom,
+          quantite,
+          ...(deal && { tauxTva: deal.tauxTva, ...deal.discounts[nom] }),
         })),
         ...(deal?.lines ?? []),
       ],

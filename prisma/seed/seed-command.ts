@@ -38,8 +38,11 @@ function readArguments(args: readonly string[]): { size: Size | null; ifEmpty: b
   if (!counts.every((count) => /^\d{1,7}$/.test(count))) throw new Error(usage);
   const { articles = 0, packs = 0, customers = 0, requests = 0, testimonials = 0 } = given;
   const size = {
-    ...{ articles: Number(articles), packs: Number(packs), customers: Number(customers) },
-    ...{ requests: Number(requests), testimonials: Number(testimonials) },
+    articles: Number(articles),
+    packs: Number(packs),
+    customers: Number(customers),
+    requests: Number(requests),
+    testimonials: Number(testimonials),
   };
   return { size: counts.length === 0 ? null : size, ifEmpty };
 }
@@ -48,7 +51,11 @@ function parse(args: readonly string[]) {
   try {
     const count = { type: 'string' } as const;
     const options = {
-      ...{ articles: count, packs: count, customers: count, requests: count, testimonials: count },
+      articles: count,
+      packs: count,
+      customers: count,
+      requests: count,
+      testimonials: count,
       'if-empty': { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...args], options }).values;

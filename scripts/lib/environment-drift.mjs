@@ -13,8 +13,16 @@ const composition = 'docker-compose.yml';
 
 /** Variables that keep their default in containers: files, addresses and ports, caches, and the embedded database. */
 const leftInContainers = [
-  ...['HOST', 'API_PORT', 'STOREFRONT_PORT', 'BACKOFFICE_PORT', 'DATA_DIR', 'SEED_DEMO'],
-  ...['API_CACHE', 'PAGE_CACHE', 'DUMP_EVERY_HOURS', 'DUMPS_KEPT'],
+  'HOST',
+  'API_PORT',
+  'STOREFRONT_PORT',
+  'BACKOFFICE_PORT',
+  'DATA_DIR',
+  'SEED_DEMO',
+  'API_CACHE',
+  'PAGE_CACHE',
+  'DUMP_EVERY_HOURS',
+  'DUMPS_KEPT',
 ];
 
 /** The differences between .env.example and the variables that the programs read, defaults included. */

@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { capacitySteps, readView, viewGroups, wholeCatalogue, withView } from './catalogue-view.ts';
 
 const article = (id: number, nom: string, prix: string, capacite: number | null) => ({
-  ...{ id, nom, prix, capacite, slug: nom, unite: 'weekend' as const, ...byThePiece, courteDescription: '' },
-  ...{ categorie: null, primaryImage: null },
+  id,
+  nom,
+  prix,
+  capacite,
+  slug: nom,
+  unite: 'weekend' as const,
+  ...byThePiece,
+  courteDescription: '',
+  categorie: null,
+  primaryImage: null,
 });
 const groups = [
   {

@@ -15,7 +15,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead {...{ head, siteName, face, storefrontUrl }} />))}
+    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead head={head} siteName={siteName} face={face} storefrontUrl={storefrontUrl} />))}
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(renderToString(<App pageContext={pageContext} />))}</div>

@@ -7,8 +7,18 @@ import { noTerms, type PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
 const company = {
-  ...{ name: '', logo: '', tagline: '', credits: '', denomination: '', adresse: '', email: '', telephone: '' },
-  ...{ horaires: [], schemaHours: null, facebook: '', instagram: '' },
+  name: '',
+  logo: '',
+  tagline: '',
+  credits: '',
+  denomination: '',
+  adresse: '',
+  email: '',
+  telephone: '',
+  horaires: [],
+  schemaHours: null,
+  facebook: '',
+  instagram: '',
 };
 const noData: PageData = { company, face: { hasOwnIcon: false }, terms: noTerms, status: 500, unavailable: false };
 

@@ -31,7 +31,7 @@ export function DocumentHead({ head, siteName, face, storefrontUrl }: Props) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {head && <OpenGraph {...{ head, title, siteName, face, absolute }} />}
+      {head && <OpenGraph head={head} title={title} siteName={siteName} face={face} absolute={absolute} />}
       {head?.structuredData?.map((object, index) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, it is rendered once

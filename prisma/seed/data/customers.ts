@@ -19,7 +19,11 @@ export interface DemoCustomer {
 
 const person = (prenom: string, nom: string, number: string, rue: string, requests = 1): DemoCustomer => ({
   kind: 'particulier',
-  ...{ prenom, nom, telephone: `06 39 98 ${number}`, rue, requests },
+  prenom,
+  nom,
+  telephone: `06 39 98 ${number}`,
+  rue,
+  requests,
   email: `${prenom
     .toLowerCase()
     .normalize('NFD')
@@ -37,12 +41,13 @@ const group = (
 /** Thirty customers, two of which are one: their page says so. */
 export const demoCustomers: readonly DemoCustomer[] = [
   group('collectivite', 'Mairie de Presqu’île-sur-Mer', 'mairie', '01 10', {
-    ...{ rue: '1 place de l’Église', requests: 4, siret: '123456782', bonDeCommande: true },
-    ...{
-      contact: 'Service des fêtes',
-      notes: 'Livrer avant 10 h, portail côté halles.',
-      etiquettes: ['fidèle', 'marché public'],
-    },
+    rue: '1 place de l’Église',
+    requests: 4,
+    siret: '123456782',
+    bonDeCommande: true,
+    contact: 'Service des fêtes',
+    notes: 'Livrer avant 10 h, portail côté halles.',
+    etiquettes: ['fidèle', 'marché public'],
   }),
   group('association', 'Les Amis du Port', 'amis-du-port', '01 11', {
     rue: 'Place de la Cale',

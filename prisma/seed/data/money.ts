@@ -35,7 +35,9 @@ const cheque = (montant: number, rendue: number | null = 2): DemoDeposit => ({ m
 /** Two seasons of deals. Few are invoiced: each document is drawn, and the first start waits for that. */
 export const demoDeals: readonly DemoDeal[] = [
   {
-    ...{ client: 'Mairie de Presqu’île-sur-Mer', demande: 0, caution: cheque(80_000) },
+    client: 'Mairie de Presqu’île-sur-Mer',
+    demande: 0,
+    caution: cheque(80_000),
     documents: [
       { nature: 'acompte', jours: -25, paiement: { moyen: 'virement', jours: 6 } },
       { nature: 'facture', jours: 3, paiement: { moyen: 'virement', jours: 28 } },
@@ -43,23 +45,28 @@ export const demoDeals: readonly DemoDeal[] = [
   },
   // The cheque of this deposit is older than a year and eight days.
   {
-    ...{ client: 'Les Amis du Port', demande: 0, caution: cheque(40_000, null) },
+    client: 'Les Amis du Port',
+    demande: 0,
+    caution: cheque(40_000, null),
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'cheque', jours: 9, reference: '0041177' } }],
   },
   {
-    ...{ client: 'Crêperie du Môle', demande: 0 },
+    client: 'Crêperie du Môle',
+    demande: 0,
     documents: [
       { nature: 'acompte', jours: -20, paiement: { moyen: 'cheque', jours: 3, reference: '2210045' } },
       { nature: 'facture', jours: 4, paiement: { moyen: 'virement', jours: 30 } },
     ],
   },
   {
-    ...{ client: 'Domaine de Kerdour', demande: 0 },
+    client: 'Domaine de Kerdour',
+    demande: 0,
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 25 } }],
   },
   // Invoiced by mistake to another name, given back, and invoiced anew.
   {
-    ...{ client: 'Traiteur Goémon', demande: 0 },
+    client: 'Traiteur Goémon',
+    demande: 0,
     documents: [
       { nature: 'facture', jours: 1 },
       { nature: 'avoir', jours: 5, motif: 'Bon de commande oublié : refacturé' },
@@ -67,32 +74,42 @@ export const demoDeals: readonly DemoDeal[] = [
     ],
   },
   {
-    ...{ client: 'Hélène V.', demande: 0, caution: { moyen: 'especes', montant: 15_000, rendue: 0 } },
+    client: 'Hélène V.',
+    demande: 0,
+    caution: { moyen: 'especes', montant: 15_000, rendue: 0 },
     documents: [{ nature: 'facture', jours: -3, paiement: { moyen: 'especes', jours: 0 } }],
   },
   {
-    ...{ client: 'Mairie de Presqu’île-sur-Mer', demande: 4, caution: cheque(80_000) },
+    client: 'Mairie de Presqu’île-sur-Mer',
+    demande: 4,
+    caution: cheque(80_000),
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 33 } }],
   },
   {
-    ...{ client: 'Gwenola R.', demande: 1, caution: cheque(30_000) },
+    client: 'Gwenola R.',
+    demande: 1,
+    caution: cheque(30_000),
     documents: [
       { nature: 'acompte', jours: -15, paiement: { moyen: 'cheque', jours: 1, reference: '7700312' } },
       { nature: 'facture', jours: 0, paiement: { moyen: 'carte', jours: 0 } },
     ],
   },
   {
-    ...{ client: 'Domaine de Kerdour', demande: 3 },
+    client: 'Domaine de Kerdour',
+    demande: 3,
     documents: [
       { nature: 'acompte', jours: -30, paiement: { moyen: 'virement', jours: 8 } },
       { nature: 'facture', jours: 3, paiement: { moyen: 'virement', jours: 20 } },
     ],
   },
   {
-    ...{ client: 'Maëlle B.', demande: 1 },
+    client: 'Maëlle B.',
+    demande: 1,
     documents: [
       {
-        ...{ nature: 'facture', jours: 0, paiement: { moyen: 'cheque', jours: 2, reference: '5512090' } },
+        nature: 'facture',
+        jours: 0,
+        paiement: { moyen: 'cheque', jours: 2, reference: '5512090' },
         contrePassation: 'Chèque revenu impayé',
       },
     ],
@@ -100,12 +117,15 @@ export const demoDeals: readonly DemoDeal[] = [
   // Late, and nobody was reminded yet.
   { client: 'Comité des fêtes', demande: 3, documents: [{ nature: 'facture', jours: 2 }] },
   {
-    ...{ client: 'Camping des Ajoncs', demande: 1 },
+    client: 'Camping des Ajoncs',
+    demande: 1,
     documents: [{ nature: 'facture', jours: 3, paiement: { moyen: 'virement', jours: 12, pourcent: 40 } }],
   },
   // Everything came back, and its deposit is still here.
   {
-    ...{ client: 'Union sportive de la Presqu’île', demande: 1, caution: cheque(25_000, null) },
+    client: 'Union sportive de la Presqu’île',
+    demande: 1,
+    caution: cheque(25_000, null),
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 18 } }],
   },
   // Of these days: paid ahead; out with a deposit; out with an imprint that ends before the return.

@@ -28,7 +28,8 @@ export const demoPacks: readonly DemoArticle[] = [
       'Trois tables de brasserie et six bancs',
       'Vingt mètres de lumière',
     ],
-    ...{ pictures: 'barnum-3x6', views: [3] },
+    pictures: 'barnum-3x6',
+    views: [3],
     components: [
       { nom: 'Barnum pliant 3×6 m (18 m²)', quantite: 1 },
       { nom: 'Ensemble brasserie (table et 2 bancs)', quantite: 3 },
@@ -46,7 +47,8 @@ export const demoPacks: readonly DemoArticle[] = [
     caution: 400,
     courte: 'La table ronde, sa nappe blanche et huit chaises, de l’un ou l’autre modèle.',
     points: ['Table ronde Ø 150', 'Nappe lavée et repassée', 'Huit chaises de votre choix'],
-    ...{ pictures: 'table-ronde', views: [2] },
+    pictures: 'table-ronde',
+    views: [2],
     components: [
       { nom: 'Table ronde Ø 150 (8 personnes)', quantite: 1 },
       { nom: 'Nappe blanche 240×240 (lavage compris)', quantite: 1 },
@@ -62,7 +64,8 @@ export const demoPacks: readonly DemoArticle[] = [
     caution: 900,
     courte: 'Assiettes, verres, flûtes et couverts pour cinquante, dans leurs casiers.',
     points: ['Deux assiettes, un verre et une flûte par convive', 'Quatre couverts par convive', 'À rendre rincée'],
-    ...{ pictures: 'assiette-plate', views: [3] },
+    pictures: 'assiette-plate',
+    views: [3],
     components: [
       { nom: 'Assiette plate 26 cm', quantite: 50 },
       { nom: 'Assiette à dessert 20 cm', quantite: 50 },
@@ -80,7 +83,8 @@ export const demoPacks: readonly DemoArticle[] = [
     montage: 60,
     courte: 'De quoi parler, chanter et danser dehors, sous soixante mètres de lumière.',
     points: ['Deux enceintes sur pieds et un micro', 'Six guirlandes de dix mètres', 'Prises et rallonges comprises'],
-    ...{ pictures: 'pack-sono', views: [3] },
+    pictures: 'pack-sono',
+    views: [3],
     components: [
       { nom: 'Pack sono 2 enceintes, micro et pieds', quantite: 1 },
       { nom: 'Guirlande guinguette 10 m', quantite: 6 },

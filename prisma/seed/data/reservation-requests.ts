@@ -93,7 +93,9 @@ export const demoRequests: readonly DemoRequest[] = [
       ],
       discounts: {
         'Pack sono 2 enceintes, micro et pieds': {
-          ...{ remise: '10', remiseEnPourcent: true, motifRemise: 'un pied est rayé' },
+          remise: '10',
+          remiseEnPourcent: true,
+          motifRemise: 'un pied est rayé',
         },
       },
       remise: '30',

@@ -25,11 +25,19 @@ export const demoMovements: readonly DemoMovement[] = [
     places: [14],
   },
   {
-    ...{ nom: 'Ensemble brasserie (table et 2 bancs)', kind: 'hors_service', quantite: 1, period: [-8, null] },
+    nom: 'Ensemble brasserie (table et 2 bancs)',
+    kind: 'hors_service',
+    quantite: 1,
+    period: [-8, null],
     motif: 'Un banc a perdu un pied',
   },
   {
-    ...{ nom: 'Chaise Napoléon III', kind: 'location', quantite: 40, period: [51, 58] },
-    ...{ motif: 'Mariage de 140 convives', fournisseur: 'Fêtes du Golfe', cout: '120.00' },
+    nom: 'Chaise Napoléon III',
+    kind: 'location',
+    quantite: 40,
+    period: [51, 58],
+    motif: 'Mariage de 140 convives',
+    fournisseur: 'Fêtes du Golfe',
+    cout: '120.00',
   },
 ];

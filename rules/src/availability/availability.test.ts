@@ -205,7 +205,10 @@ function countOn({ stock: usual, changes, bookings }: ArticleStock, day: string,
   const total = reserve + aConfirmer;
   const unlimited = stock === null;
   return {
-    ...{ reserve, aConfirmer, total, stock },
+    reserve,
+    aConfirmer,
+    total,
+    stock,
     unreserved: unlimited ? null : (stock ?? 0) - reserve,
     unclaimed: unlimited ? null : (stock ?? 0) - total,
   };

@@ -141,7 +141,10 @@ function countOn({ stock: usual, changes, bookings }: ArticleStock, day: string)
   const changed = sum(changes.filter(({ debut, fin }) => debut <= day && (fin === null || day <= fin)));
   const stock = usual === null ? null : usual + changed;
   return {
-    ...{ reserve, aConfirmer, total, stock },
+    reserve,
+    aConfirmer,
+    total,
+    stock,
     unreserved: stock === null ? null : stock - reserve,
     unclaimed: stock === null ? null : stock - total,
   };

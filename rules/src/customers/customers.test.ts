@@ -28,7 +28,10 @@ it('a request of an organisation names who is to be spoken to, else the whole or
 
 it('the same e-mail, telephone, SIREN and name are recognised however they are written', () => {
   const customer = {
-    ...{ prenom: 'Nolwenn', nom: 'Le Goff', emails: ['N.LeGoff@Client.example'], telephones: ['06 39 98 01 12'] },
+    prenom: 'Nolwenn',
+    nom: 'Le Goff',
+    emails: ['N.LeGoff@Client.example'],
+    telephones: ['06 39 98 01 12'],
     siret: '73282932000074',
   };
   const request = { prenom: 'Le Goff', nom: 'nolwenn', email: 'n.legoff@client.example ', phone: '+33 6.39.98.01.12' };

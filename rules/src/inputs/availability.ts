@@ -13,7 +13,10 @@ import { packWishFields } from './packs.ts';
  */
 export const occupationInput = z
   .object({
-    ...{ date: anyDay, dateRetour: chosenDay, articleIds: requestedItems(id), except: optionalId },
+    date: anyDay,
+    dateRetour: chosenDay,
+    articleIds: requestedItems(id),
+    except: optionalId,
     packs: z
       .array(z.object({ articleId: id, ...packWishFields }))
       .max(limits.requestItems, sentences.form.itemsTooMany)

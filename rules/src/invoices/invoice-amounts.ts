@@ -22,8 +22,16 @@ export function advanceSums(
   const shares = left.map((share, index) => shareOf(parts[index] ?? 0, share)).filter(({ total }) => total > 0);
   const lines = shares.map(
     ({ taux, total }): InvoiceLine => ({
-      ...{ nature: 'acompte', nom, description: '', quantite: 1, prixUnitaire: total, brut: total },
-      ...{ remise: 0, motifRemise: '', total, tauxTva: taux },
+      nature: 'acompte',
+      nom,
+      description: '',
+      quantite: 1,
+      prixUnitaire: total,
+      brut: total,
+      remise: 0,
+      motifRemise: '',
+      total,
+      tauxTva: taux,
     }),
   );
   return sumsOf(lines, shares);
@@ -63,7 +71,9 @@ export function creditableLines(invoice: InvoiceContent, creditNotes: readonly I
     const ofLine = given.filter(({ origine }) => origine === ligne);
     const pieces = ofLine.filter((line) => line.prixUnitaire === prixUnitaire).map((line) => line.quantite);
     return {
-      ...{ ligne, nom, quantite: Math.max(0, quantite - sum(pieces)) },
+      ligne,
+      nom,
+      quantite: Math.max(0, quantite - sum(pieces)),
       total: (nets[ligne] ?? 0) - sum(ofLine.map((line) => line.total)),
     };
   });
@@ -144,7 +154,9 @@ function netLines({ lignes, remise }: InvoiceContent): number[] {
 
 function sumsOf(lignes: InvoiceLine[], shares: readonly RateShare[]): InvoiceSums {
   return {
-    ...{ lignes, remise: null, tva: toldShares(shares) },
+    lignes,
+    remise: null,
+    tva: toldShares(shares),
     total: sum(shares.map(({ total }) => total)),
     horsTaxes: sum(shares.map(({ horsTaxes }) => horsTaxes)),
   };

@@ -18,13 +18,27 @@ export function dealOf(
   const usual = price.vat === null ? null : (vat.taux ?? tva[0]?.taux ?? null);
   const rateOf = ({ tauxTva }: QuotedLine) => (price.vat === null ? null : (tauxTva ?? usual));
   const lineOf = ({ item, piece, rent, discount, amount }: ItemPrice<QuotedLine>): InvoiceLine => ({
-    ...{ nature: item.nature ?? 'article', nom: item.nom, description: '', quantite: item.quantite },
-    ...{ prixUnitaire: piece, brut: rent, remise: discount, motifRemise: item.motifRemise ?? '', total: amount },
+    nature: item.nature ?? 'article',
+    nom: item.nom,
+    description: '',
+    quantite: item.quantite,
+    prixUnitaire: piece,
+    brut: rent,
+    remise: discount,
+    motifRemise: item.motifRemise ?? '',
+    total: amount,
     tauxTva: rateOf(item),
   });
   const assemblyOf = ({ item, assembly }: ItemPrice<QuotedLine>): InvoiceLine => ({
-    ...{ nature: 'frais', nom: `Montage\u00a0: ${item.nom}`, description: '', quantite: item.quantite },
-    ...{ prixUnitaire: toCents(item.coutMontage), brut: assembly, remise: 0, motifRemise: '', total: assembly },
+    nature: 'frais',
+    nom: `Montage\u00a0: ${item.nom}`,
+    description: '',
+    quantite: item.quantite,
+    prixUnitaire: toCents(item.coutMontage),
+    brut: assembly,
+    remise: 0,
+    motifRemise: '',
+    total: assembly,
     tauxTva: rateOf(item),
   });
   const isRented = ({ item: { nature = 'article' } }: ItemPrice<QuotedLine>) =>

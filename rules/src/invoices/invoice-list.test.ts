@@ -21,7 +21,10 @@ it('reads the address, and leaves out what it says wrongly', () => {
   expect(read('')).toEqual(none);
   expect(read('etat=perdue&nature=devis&client=0&du=demain&au=2027-02-30&periode=siecle')).toEqual(none);
   expect(read('etat=payee,en_retard&nature=avoir&client=12&du=2027-01-01&periode=mois')).toEqual({
-    ...{ etats: ['payee', 'en_retard'], nature: 'avoir', customerId: 12 },
-    ...{ du: '2027-06-01', au: '2027-06-30' },
+    etats: ['payee', 'en_retard'],
+    nature: 'avoir',
+    customerId: 12,
+    du: '2027-06-01',
+    au: '2027-06-30',
   });
 });

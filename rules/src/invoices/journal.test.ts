@@ -111,7 +111,9 @@ const left = whole.map((one, index) => ({
 }));
 const creditNote = (nature: 'acompte' | 'facture'): BookedInvoice => ({
   ...base,
-  ...{ nature: 'avoir', corrige: { nature }, ...of(nature === 'acompte' ? first : left, 0) },
+  nature: 'avoir',
+  corrige: { nature },
+  ...of(nature === 'acompte' ? first : left, 0),
 });
 const balances = (entries: readonly JournalEntry[]) => {
   const byAccount = new Map<string, number>();
@@ -167,8 +169,13 @@ it('books money alone: neither a cheque that is kept without being cashed, nor w
 
 it('opens in a French spreadsheet: semicolons, decimal commas, the mark of UTF-8', () => {
   const movement: BookedMovement = {
-    ...{ date: '2027-06-02', piece: 'R-12', client: '=1+1', libelle: 'Espèces; reçues' },
-    ...{ debit: 'caisse', credit: 'clients', montant: 123_450 },
+    date: '2027-06-02',
+    piece: 'R-12',
+    client: '=1+1',
+    libelle: 'Espèces; reçues',
+    debit: 'caisse',
+    credit: 'clients',
+    montant: 123_450,
   };
   const rows = journalRows([movementEntry(movement, comptes)], 7);
   expect(toCsv([journalHead, ...rows])).toBe(

@@ -162,7 +162,14 @@ export const journalHead = [
 export function journalRows(entries: readonly JournalEntry[], first = 1): string[][] {
   return entries.flatMap(({ journal, date, piece, client, libelle, lignes }, index) =>
     lignes.map(({ compte, intitule, debit, credit }) => [
-      ...[journal, String(first + index), formatNumericDay(date), compte, intitule, piece, client, libelle],
+      journal,
+      String(first + index),
+      formatNumericDay(date),
+      compte,
+      intitule,
+      piece,
+      client,
+      libelle,
       ...[debit, credit].map((cents) => (cents === 0 ? '' : toAmount(cents).replace('.', ','))),
     ]),
   );

@@ -136,7 +136,11 @@ function priceItem<Item extends RentedItem>(
   const rent = piece * quantite;
   const discount = discountFrom(rent, item);
   return {
-    ...{ item, piece, rent, discount, amount: rent - discount },
+    item,
+    piece,
+    rent,
+    discount,
+    amount: rent - discount,
     assembly: livraisonMontage ? toCents(coutMontage ?? '0') * quantite : 0,
     deposit: toCents(montantCaution ?? '0') * (tarifs.caution.par === 'ligne' ? 1 : quantite),
   };

@@ -113,14 +113,24 @@ export function quoteAmounts(
   const acompte = Math.round((total * terms.acompte) / 100);
   const rateOf = ({ tauxTva }: QuotedLine) => (vat === null ? null : (tauxTva ?? terms.vat.taux));
   const lineOf = ({ item, piece, discount: taken, amount }: ItemPrice<QuotedLine>): QuoteLine => ({
-    ...{ nom: item.nom, tarif: tariffOf(item, request), quantite: item.quantite, prix: toAmount(piece) },
-    ...{ remise: discountOf(item, taken), total: toAmount(amount), tauxTva: rateOf(item) },
+    nom: item.nom,
+    tarif: tariffOf(item, request),
+    quantite: item.quantite,
+    prix: toAmount(piece),
+    remise: discountOf(item, taken),
+    total: toAmount(amount),
+    tauxTva: rateOf(item),
     ...boxesOf(item),
     ...(item.contenu && { contenu: item.contenu }),
   });
   const assemblyOf = ({ item, assembly }: ItemPrice<QuotedLine>): QuoteLine => ({
-    ...{ nom: `Montage : ${item.nom}`, tarif: null, quantite: item.quantite, prix: item.coutMontage },
-    ...{ remise: null, total: toAmount(assembly), tauxTva: rateOf(item) },
+    nom: `Montage : ${item.nom}`,
+    tarif: null,
+    quantite: item.quantite,
+    prix: item.coutMontage,
+    remise: null,
+    total: toAmount(assembly),
+    tauxTva: rateOf(item),
   });
   const isOf =
     (...kinds: LineKind[]) =>
@@ -153,7 +163,8 @@ function tariffOf(line: QuotedLine, request: QuotedRequest): QuotedTariff | null
   const ruled = isInTable ? durationFactor({ durees }, unite, days, request.supplementParJour) / 1_000 : null;
   const coefficient = line.coefficient ?? ruled?.toFixed(3);
   return {
-    ...{ prix, unite },
+    prix,
+    unite,
     ...(coefficient !== undefined && { coefficient }),
     ...(season && { saison: { nom: season.nom, pourcent: season.pourcent } }),
   };

@@ -19,15 +19,13 @@ it('notes of the history say what became of the quote, and other notes do not', 
 });
 
 it('terms are what company information states, and something sensible where it states nothing', () => {
-  expect(quoteTermsOf([])).toEqual({
-    ...{ acompte: 30, validite: 30 },
-    vat: { isFranchise: false, taux: null },
-  });
+  expect(quoteTermsOf([])).toEqual({ acompte: 30, validite: 30, vat: { isFranchise: false, taux: null } });
   expect(
     quoteTermsOf(info({ 'Acompte (%)': '40 %', 'Validité des devis (jours)': '15 jours', 'Taux de TVA (%)': '20' })),
   ).toEqual({ acompte: 40, validite: 15, vat: { isFranchise: false, taux: '20.00' } });
   expect(quoteTermsOf(info({ 'Taux de TVA (%)': '5,5 %', 'Régime de TVA': 'Franchise en base' })).vat).toEqual({
-    ...{ isFranchise: true, taux: '5.50' },
+    isFranchise: true,
+    taux: '5.50',
   });
   expect(quoteTermsOf(info({ 'Acompte (%)': '140', 'Validité des devis (jours)': 'un mois' }))).toMatchObject({
     acompte: 30,
@@ -59,7 +57,11 @@ const request: QuotedRequest = {
   ],
 };
 const delivery: QuotedRequest['items'][number] = {
-  ...{ nom: 'Livraison et reprise', quantite: 1, prix: '60.00', montantCaution: '0.00', coutMontage: '0.00' },
+  nom: 'Livraison et reprise',
+  quantite: 1,
+  prix: '60.00',
+  montantCaution: '0.00',
+  coutMontage: '0.00',
   nature: 'livraison',
   unite: 'unitaire',
 };
@@ -119,7 +121,9 @@ it('neither assembly nor delivery is charged to who comes to fetch, nor VAT told
 it('tells discounts with their reason, fees, and the rates of each line', () => {
   const deal: QuotedRequest = {
     ...delivered,
-    ...{ remise: '5.00', remiseEnPourcent: true, motifRemise: 'fidélité' },
+    remise: '5.00',
+    remiseEnPourcent: true,
+    motifRemise: 'fidélité',
     cautionFixee: '450.00',
     items: [
       { ...request.items[0], coefficient: '2.000', remise: '50.00', motifRemise: 'trace' },

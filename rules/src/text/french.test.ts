@@ -3,15 +3,50 @@ import { expect, test } from 'vitest';
 import { unbroken, withDe } from './french.ts';
 
 test.each([
-  ...['Erwan', 'Armen', 'Élodie', 'Œnologie', 'Isabelle', 'ondine', 'Ursule', 'Yves', 'Yvonne', 'Yseult'],
-  ...['Hervé', 'Hélène', 'Henri', 'Hubert', 'Hadrien', 'Hannah', 'Hoëdic', 'huître', 'hôtel', 'halogène'],
+  'Erwan',
+  'Armen',
+  'Élodie',
+  'Œnologie',
+  'Isabelle',
+  'ondine',
+  'Ursule',
+  'Yves',
+  'Yvonne',
+  'Yseult',
+  'Hervé',
+  'Hélène',
+  'Henri',
+  'Hubert',
+  'Hadrien',
+  'Hannah',
+  'Hoëdic',
+  'huître',
+  'hôtel',
+  'halogène',
 ])('d’%s', (name) => {
   expect(withDe(name)).toBe(`d’${name}`);
 });
 
 test.each([
-  ...['Nolwenn', 'Yannick', 'Youenn', 'Yann', 'Çelik', '3 chaises', 'onze', '', '★'],
-  ...['Hans', 'Hassan', 'Harry', 'Hollande', 'Houat', 'hotte', 'housse', 'hublot', 'huit chaises', 'haut-parleur'],
+  'Nolwenn',
+  'Yannick',
+  'Youenn',
+  'Yann',
+  'Çelik',
+  '3 chaises',
+  'onze',
+  '',
+  '★',
+  'Hans',
+  'Hassan',
+  'Harry',
+  'Hollande',
+  'Houat',
+  'hotte',
+  'housse',
+  'hublot',
+  'huit chaises',
+  'haut-parleur',
 ])('de %s', (name) => {
   expect(withDe(name)).toBe(`de ${name}`);
 });

@@ -265,7 +265,9 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
     const ids: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const { id: requestId } = await seedReservationRequest(db, {
-        ...{ nom: `Client ${count}`, adresse: '4 rue des Ajoncs, 56000 Vannes', livraisonMontage: true },
+        nom: `Client ${count}`,
+        adresse: '4 rue des Ajoncs, 56000 Vannes',
+        livraisonMontage: true,
         items: [{ articleId, quantite: 1 }],
       });
       ids.push(...(await advanceDrafts(db, requestId, 10)));

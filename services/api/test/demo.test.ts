@@ -62,7 +62,12 @@ onEveryDatabase('the demo shop', (service) => {
     expect(items).toBe(0);
 
     const states = await countInvoices(service.db, {
-      ...{ search: '', etats: [], nature: null, customerId: null, du: null, au: null },
+      search: '',
+      etats: [],
+      nature: null,
+      customerId: null,
+      du: null,
+      au: null,
     });
     expect(states.map(({ etat }) => etat).sort()).toEqual(['annulee', 'emise', 'en_retard', 'payee']);
     expect(await service.db.ledgerEntry.count({ where: { reversesId: { not: null } } })).toBeGreaterThan(0);

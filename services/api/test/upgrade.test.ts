@@ -60,7 +60,10 @@ for (const kind of databaseKinds) {
       expect(await database.prisma.article.findFirst({ orderBy: { id: 'asc' } })).toMatchObject({
         unite: 'journee',
         searchName: 'cafetiere',
-        ...{ etat: 'en_ligne', ordre: 0, lot: 1, quantiteMinimum: 1 },
+        etat: 'en_ligne',
+        ordre: 0,
+        lot: 1,
+        quantiteMinimum: 1,
       });
       const movement = await database.prisma.stockMovement.findMany({
         select: { articleId: true, kind: true, quantite: true, debut: true },

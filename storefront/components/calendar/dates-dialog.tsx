@@ -71,7 +71,14 @@ export function DatesDialog({ days, closings, wanted, onChange, onClose }: Props
         <p className={styles.question} aria-live="polite">
           {questions[choosing]}
         </p>
-        <DayCalendar {...{ days, period, choosing, closings, wanted }} onChoose={choose} />
+        <DayCalendar
+          days={days}
+          period={period}
+          choosing={choosing}
+          closings={closings}
+          wanted={wanted}
+          onChoose={choose}
+        />
         <PeriodLine date={days.date} period={period} />
         {period && (
           <div className={styles.moves}>

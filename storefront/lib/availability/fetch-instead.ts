@@ -33,7 +33,9 @@ export type Instead = ResultOf<typeof insteadQuery>;
 /** When an article is free again, and what is free of its category meanwhile. Null when the service cannot answer. */
 export async function fetchInstead(articleId: number, quantite: number, days: DraftDays): Promise<Instead | null> {
   const variables = {
-    ...{ articleId, quantite, date: days.date },
+    articleId,
+    quantite,
+    date: days.date,
     dateRetrait: days.dateRetrait || null,
     dateRetour: days.dateRetour || null,
   };

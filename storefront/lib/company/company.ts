@@ -25,7 +25,10 @@ export function toCompany(rows: readonly CompanyInfo[], { name, logo, tagline, c
   const schedule = scheduleOf(rows);
   const today = todayInParis();
   return {
-    ...{ name, logo, tagline, credits },
+    name,
+    logo,
+    tagline,
+    credits,
     denomination: companyValue(rows, 'Dénomination'),
     adresse: companyValue(rows, 'adresse'),
     email: companyValue(rows, 'Email'),

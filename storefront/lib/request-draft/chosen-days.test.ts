@@ -57,7 +57,11 @@ describe('the calendar offers', () => {
     ]);
     const returns = ['2199-06-14', '2199-06-15', '2199-06-19', '2199-08-12', '2199-08-13'];
     expect(returns.map((day) => offers(day, 'dateRetour', closings('le mercredi')))).toEqual([
-      ...[false, true, false, true, false],
+      false,
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 });

@@ -174,7 +174,13 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   }
 
   const notice: ReactNode = changes.length > 0 && (
-    <ConflictNotice {...{ changes, labels, showValue, showChanges }} onTakeTheirs={takeTheirs} />
+    <ConflictNotice
+      changes={changes}
+      labels={labels}
+      showValue={showValue}
+      showChanges={showChanges}
+      onTakeTheirs={takeTheirs}
+    />
   );
   const formProps: FormProps<Values> = {
     form,

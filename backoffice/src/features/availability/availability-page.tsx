@@ -47,8 +47,15 @@ export function AvailabilityPage() {
   const hasDays = articleId !== null && chosen !== null;
   const days = chosen ?? { debut: today, fin: today };
   const reading = useRead(stockCalendarQuery, {
-    ...{ ...shown, articleId, categoryId, ...wish, page, hasDays },
-    ...{ articleIds: articleId === null ? [] : [articleId], du: days.debut, au: days.fin },
+    ...shown,
+    articleId,
+    categoryId,
+    ...wish,
+    page,
+    hasDays,
+    articleIds: articleId === null ? [] : [articleId],
+    du: days.debut,
+    au: days.fin,
     packs: articleId === null ? [] : [{ articleId, ...wish }],
   });
   const top = useRef<HTMLHeadingElement>(null);

@@ -9,13 +9,17 @@ const view = (search: string) => {
 it('the address names an article, a category or all, and the days', () => {
   expect(view('')).toEqual({
     articleId: null,
-    ...{ categoryId: null, terrain: null, choix: [] },
+    categoryId: null,
+    terrain: null,
+    choix: [],
     chosen: null,
     shown: { debut: '2027-06-20', fin: '2027-07-17' },
   });
   expect(view('article=12&terrain=dur&choix=4,7&du=2027-07-12&au=2027-07-14')).toEqual({
     articleId: 12,
-    ...{ categoryId: null, terrain: 'dur', choix: [4, 7] },
+    categoryId: null,
+    terrain: 'dur',
+    choix: [4, 7],
     chosen: { debut: '2027-07-12', fin: '2027-07-14' },
     shown: { debut: '2027-07-01', fin: '2027-08-31' },
   });
@@ -27,7 +31,8 @@ it('the address names an article, a category or all, and the days', () => {
 
 it('pages turn by the days shown, and by months', () => {
   expect(adjacentPeriod({ debut: '2027-06-20', fin: '2027-06-26' }, -1)).toEqual({
-    ...{ debut: '2027-06-13', fin: '2027-06-19' },
+    debut: '2027-06-13',
+    fin: '2027-06-19',
   });
   expect(adjacentMonth('2027-12-31', 1)).toBe('2028-01');
   expect(adjacentMonth('2027-01-15', 1)).toBe('2027-02');
@@ -46,7 +51,11 @@ it('a day is free, taken in part, all asked for, or taken', () => {
   const levels = (quantite: number | null) => {
     const left = (taken: number) => (quantite === null ? null : Math.max(0, quantite - taken));
     const counted = jours.map(({ reserve, aConfirmer }) => ({
-      ...{ reserve, aConfirmer, stock: quantite, libre: left(reserve), libres: left(reserve + aConfirmer) },
+      reserve,
+      aConfirmer,
+      stock: quantite,
+      libre: left(reserve),
+      libres: left(reserve + aConfirmer),
     }));
     const calendar = { totalCount: 1, articles: [{ ...article, quantite }], taken: [{ articleId: 1, jours: counted }] };
     const [row] = calendarRows(calendar, { debut: '2027-06-01', fin: '2027-06-04' });

@@ -32,8 +32,12 @@ export function JournalTab({ token }: { token: string | null }) {
   const dayOf = (name: 'du' | 'au') => (isRentalDay(read(name)) ? read(name) : null);
   const { du, au } = period ?? { du: dayOf('du'), au: dayOf('au') };
   const filter = {
-    ...{ search: read('q'), auteur: read('auteur'), recordKind: read('fiche'), recordId: read('numero') },
-    ...{ du, au },
+    search: read('q'),
+    auteur: read('auteur'),
+    recordKind: read('fiche'),
+    recordId: read('numero'),
+    du,
+    au,
   };
   const { data, ...reading } = useRead(journalQuery, { page, pageSize, ...filter }, fresh);
   const list = { ...reading, items: data?.journal.items, totalCount: data?.journal.totalCount };

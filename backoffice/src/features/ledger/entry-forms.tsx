@@ -56,8 +56,15 @@ export function DepositForm({
     () => ({
       updatedAt: null,
       values: {
-        ...{ date: todayInParis(), moyen: 'cheque', montant: montant.replace('.', ','), reference: '', banque: '' },
-        ...{ dateCheque: '', finEmpreinte: '', payeur: '', note: '' },
+        date: todayInParis(),
+        moyen: 'cheque',
+        montant: montant.replace('.', ','),
+        reference: '',
+        banque: '',
+        dateCheque: '',
+        finEmpreinte: '',
+        payeur: '',
+        note: '',
       },
     }),
     [montant],
@@ -166,7 +173,9 @@ export function DepositStepForm({
   );
   const inputOf = (values: StepValues) => ({
     ...values,
-    ...{ id, etape, moyen: isMoney ? (values.moyen as PaymentMeans) : null },
+    id,
+    etape,
+    moyen: isMoney ? (values.moyen as PaymentMeans) : null,
   });
   return (
     <FormModal<StepValues, unknown>

@@ -62,8 +62,13 @@ export function PaymentForm({ requestId, montant, invoices, onClose }: Props) {
   const [record] = useState(() => ({
     updatedAt: null,
     values: {
-      ...{ montant: Number(montant) > 0 ? montant.replace('.', ',') : '', moyen: 'virement', date: todayInParis() },
-      ...{ reference: '', payeur: '', note: '', factures: requestId === null ? [] : owed.map(({ id }) => id) },
+      montant: Number(montant) > 0 ? montant.replace('.', ',') : '',
+      moyen: 'virement',
+      date: todayInParis(),
+      reference: '',
+      payeur: '',
+      note: '',
+      factures: requestId === null ? [] : owed.map(({ id }) => id),
     },
   }));
   const inputOf = ({ factures, montant: typed, ...values }: Values) => {
@@ -167,8 +172,11 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
     () => ({
       updatedAt: null,
       values: {
-        ...{ montant: payment.libre.replace('.', ','), moyen: payment.moyen, date: todayInParis() },
-        ...{ reference: '', note: '' },
+        montant: payment.libre.replace('.', ','),
+        moyen: payment.moyen,
+        date: todayInParis(),
+        reference: '',
+        note: '',
       },
     }),
     [payment],

@@ -43,7 +43,11 @@ const labels: Record<keyof LabelValues, string> = {
 /** Labels of these pieces, or of those of these articles. */
 export function newLabels(of: { pieceIds?: number[]; articleIds?: number[] } = {}): EditedRecord<LabelValues> {
   const values: LabelValues = {
-    ...{ pieceIds: [], articleIds: [], sansEtiquette: true, format: 'L7160', premiere: '1' },
+    pieceIds: [],
+    articleIds: [],
+    sansEtiquette: true,
+    format: 'L7160',
+    premiere: '1',
     ...of,
   };
   return { values, updatedAt: null };

@@ -61,8 +61,11 @@ export function toValues(terms: PricingTerms) {
     minimumCommande: typed(terms.minimumCommande),
     minimumJours: String(terms.minimumJours),
     zones: terms.zones.map(({ nom, communes, prix, minimum, offerteDes }) => ({
-      ...{ nom, communes: communes.join(', '), prix: typed(prix) },
-      ...{ minimum: typed(minimum), offerteDes: typed(offerteDes) },
+      nom,
+      communes: communes.join(', '),
+      prix: typed(prix),
+      minimum: typed(minimum),
+      offerteDes: typed(offerteDes),
     })),
     prixParKilometre: typed(terms.prixParKilometre),
     frais: terms.frais.map(({ nom, prix, tauxTva }) => ({ nom, prix: typed(prix), tauxTva })),

@@ -165,13 +165,15 @@ const none = { totalCount: 0, items: [] };
 /** The day of somebody who may not see all of it: nothing of the rest. */
 export function wholeDay(workday: Answer): Workday {
   return {
-    ...{ arrivals: none, quoted: none, cancellations: none, unread: none, toRemind: none },
-    ...{
-      cautionsManquantes: [],
-      cautionsARendre: [],
-      paiementsEnRetard: [],
-      retards: { totalCount: 0, montant: '0.00' },
-    },
+    arrivals: none,
+    quoted: none,
+    cancellations: none,
+    unread: none,
+    toRemind: none,
+    cautionsManquantes: [],
+    cautionsARendre: [],
+    paiementsEnRetard: [],
+    retards: { totalCount: 0, montant: '0.00' },
     ...workday,
   };
 }

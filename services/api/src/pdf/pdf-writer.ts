@@ -132,7 +132,9 @@ export function place({ doc, left, width }: PdfWriter, text: string | readonly T
   const runs = typeof text === 'string' ? [{ text, font }] : text;
   for (const [index, run] of runs.entries()) {
     const options = {
-      ...{ width: room, align, continued: index < runs.length - 1 },
+      width: room,
+      align,
+      continued: index < runs.length - 1,
       ...(height !== undefined && { height, ellipsis: true }),
     };
     doc.font(run.font);

@@ -119,12 +119,21 @@ const graphqlAccess: Record<string, readonly string[]> = {
  */
 const fileAccess: Record<string, readonly string[]> = {
   public: [
-    ...['/healthz', '/readyz', '/graphql', '/graphql/graphiql', '/api/openapi.json', '/api/docs', '/api/docs.css'],
-    ...['/graphql/graphiql/:version/app.js', '/graphql/graphiql/:version/app.css', '/api/agenda/:token.ics'],
+    '/healthz',
+    '/readyz',
+    '/graphql',
+    '/graphql/graphiql',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/docs.css',
+    '/graphql/graphiql/:version/app.js',
+    '/graphql/graphiql/:version/app.css',
+    '/api/agenda/:token.ics',
     ...['partage.jpg', 'icone-32.png', 'icone-180.png', 'icone-192.png', 'icone-512.png'].map(
       (name) => `/media/boutique/${name}`,
     ),
-    ...['/media/boutique/article-:id(^[1-9][0-9]{0,8}$).jpg', '/media/:key/:file'],
+    '/media/boutique/article-:id(^[1-9][0-9]{0,8}$).jpg',
+    '/media/:key/:file',
   ],
   // By a token of their own.
   programs: ['/metrics'],

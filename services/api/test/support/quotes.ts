@@ -28,8 +28,13 @@ export async function shop(service: TestService, article: Parameters<typeof seed
   await seedDemoCompanyInfo(service.db);
   const { id: articleId } = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', ...article });
   const { id } = await seedReservationRequest(service.db, {
-    ...{ nom: 'Le Goff', prenom: 'Maëlle', email: 'maelle@exemple.example' },
-    ...{ date: '2027-07-09', dateRetour: '2027-07-14', livraisonMontage: true, adresse: '4 rue des Ajoncs' },
+    nom: 'Le Goff',
+    prenom: 'Maëlle',
+    email: 'maelle@exemple.example',
+    date: '2027-07-09',
+    dateRetour: '2027-07-14',
+    livraisonMontage: true,
+    adresse: '4 rue des Ajoncs',
     items: [{ articleId, quantite: 2 }],
   });
   return id;

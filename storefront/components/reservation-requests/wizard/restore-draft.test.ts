@@ -17,8 +17,6 @@ describe('a stored draft', () => {
 
   it('keeps its items while the catalogue cannot be read', () => {
     const items = [{ articleId: 99, quantite: 1 }];
-    expect(restoreDraft({ ...stored, items }, null, [chair])).toEqual({
-      ...{ items, wishes: [], step: 3, notices: [] },
-    });
+    expect(restoreDraft({ ...stored, items }, null, [chair])).toEqual({ items, wishes: [], step: 3, notices: [] });
   });
 });

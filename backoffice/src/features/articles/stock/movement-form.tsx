@@ -52,8 +52,15 @@ const labels: Record<keyof Values, string> = {
 
 export function newMovement(articleId: number): EditedMovement {
   const values: Values = {
-    ...{ kind: 'hors_service', quantite: '1', debut: todayInParis(), fin: '' },
-    ...{ motif: '', fournisseur: '', cout: '', pieces: [], photo: null },
+    kind: 'hors_service',
+    quantite: '1',
+    debut: todayInParis(),
+    fin: '',
+    motif: '',
+    fournisseur: '',
+    cout: '',
+    pieces: [],
+    photo: null,
   };
   return { articleId, values, updatedAt: null };
 }

@@ -56,7 +56,17 @@ export function toRecord(customer: Customer): EditedRecord<CustomerValues> {
 export function toInput(values: CustomerValues) {
   const { kind, nom, prenom, rue, codePostal, ville, pays, siret, numeroTva, bonDeCommande, notes } = values;
   return {
-    ...{ kind, nom, prenom, rue, codePostal, ville, pays, siret, numeroTva, bonDeCommande, notes },
+    kind,
+    nom,
+    prenom,
+    rue,
+    codePostal,
+    ville,
+    pays,
+    siret,
+    numeroTva,
+    bonDeCommande,
+    notes,
     contacts: linesOf(values.contacts).map(contactOf),
     emails: linesOf(values.emails),
     telephones: linesOf(values.telephones),
@@ -86,7 +96,15 @@ export function contactInWords({ nom, fonction, email, telephone }: CustomerCont
 function valuesOf(customer: Omit<CustomerContent, 'pays'> & { pays: string }): CustomerValues {
   const { kind, nom, prenom, rue, codePostal, ville, pays, bonDeCommande, notes } = customer;
   return {
-    ...{ kind, nom, prenom, rue, codePostal, ville, pays, bonDeCommande, notes },
+    kind,
+    nom,
+    prenom,
+    rue,
+    codePostal,
+    ville,
+    pays,
+    bonDeCommande,
+    notes,
     siret: customer.siret === null ? '' : spacedSiret(customer.siret),
     numeroTva: customer.numeroTva ?? '',
     contacts: customer.contacts.map(contactInWords).join('\n'),

@@ -65,7 +65,9 @@ export function toRecord(invoice: Invoice): EditedRecord<DraftValues> {
   const { lignes = null, montant = null } = brouillon ?? {};
   return {
     values: {
-      ...{ ...client, ...adresse, siret: siret || siren },
+      ...client,
+      ...adresse,
+      siret: siret || siren,
       echeance: brouillon?.echeance ?? '',
       note: brouillon?.note ?? '',
       operation: brouillon?.operation ?? 'services',
@@ -112,7 +114,14 @@ export function toInput(values: DraftValues, invoice: Invoice) {
   const isFollowed =
     invoice.brouillon?.client === null && clientFields.every((field) => values[field] === known[field]);
   const client = {
-    ...{ genre, nom, contact, siren, siret, tva, email, referenceCommande },
+    genre,
+    nom,
+    contact,
+    siren,
+    siret,
+    tva,
+    email,
+    referenceCommande,
     adresse: { rue, codePostal, ville, pays },
   };
   return {

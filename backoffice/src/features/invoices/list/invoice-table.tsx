@@ -20,7 +20,9 @@ interface Props {
 /** Invoices as dense rows; cards on a phone. */
 export function InvoiceTable({ invoices, toRemind, onReminded }: Props) {
   const reminder: Column<ListedInvoice> = {
-    ...{ key: 'relance', title: 'Relance', isTitleHidden: true },
+    key: 'relance',
+    title: 'Relance',
+    isTitleHidden: true,
     cell: (invoice) => toRemind.includes(invoice.id) && <ReminderButton invoice={invoice} onSent={onReminded} />,
   };
   const isProposed = invoices.some(({ id }) => toRemind.includes(id));

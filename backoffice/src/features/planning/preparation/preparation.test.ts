@@ -28,8 +28,13 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
 it('has one box for the pieces of one name in a request, in however many lines', () => {
   const one = request(1, 'confirmee', today, today, { Tente: 1, Chaise: 30 });
   const pack = {
-    ...{ id: 9, nature: 'article' as const, articleId: null, nom: 'Pack', quantite: 2 },
-    ...{ terrain: 'dur' as const, choix: [] },
+    id: 9,
+    nature: 'article' as const,
+    articleId: null,
+    nom: 'Pack',
+    quantite: 2,
+    terrain: 'dur' as const,
+    choix: [],
     components: [{ articleId: null, nom: 'Chaise', quantite: 5 }],
   };
   const [twice] = preparationOf([{ ...one, items: [...one.items, pack] }], today, today).departures.requests;
@@ -68,8 +73,14 @@ function request(id: number, statut: RequestState, debut: string, fin: string, i
     livraisonMontage: false,
     adresse: null,
     items: Object.entries(items).map(([nom, quantite], index) => ({
-      ...{ id: index + 1, nature: natureOf(nom), articleId: null, nom, quantite },
-      ...{ terrain: null, choix: [], components: [] },
+      id: index + 1,
+      nature: natureOf(nom),
+      articleId: null,
+      nom,
+      quantite,
+      terrain: null,
+      choix: [],
+      components: [],
     })),
   };
 }

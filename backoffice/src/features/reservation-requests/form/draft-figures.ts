@@ -64,7 +64,11 @@ export function draftChanges(
   const { nom, prenom, date, livraisonMontage } = values;
   const edited = {
     ...dealOf(values),
-    ...{ nom: nom.trim(), prenom: prenom.trim(), date, ...period, livraisonMontage },
+    nom: nom.trim(),
+    prenom: prenom.trim(),
+    date,
+    ...period,
+    livraisonMontage,
     phone: values.phone.trim() || null,
     email: values.email.trim() || null,
     adresse: livraisonMontage ? values.adresse.trim() || null : null,

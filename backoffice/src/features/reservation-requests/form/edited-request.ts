@@ -237,7 +237,13 @@ export function toContent(values: RequestValues, former: RequestToEdit | null) {
   const stored = former?.items ?? [];
   const known = new Map(typedLines(stored).map(({ key }, place) => [key, stored[place]]));
   return {
-    ...{ nom, prenom, date, phone, email, livraisonMontage, adresse },
+    nom,
+    prenom,
+    date,
+    phone,
+    email,
+    livraisonMontage,
+    adresse,
     creneau: values.creneau || null,
     dateRetrait: values.dateRetrait || null,
     dateRetour: values.dateRetour || null,

@@ -60,9 +60,14 @@ function FormPage({ title, id, articleId, comme, client, du, au, templates }: Pr
   const [{ data, error, fetching }, read] = useQuery({
     query: requestFormQuery,
     variables: {
-      ...{ id: id ?? 0, isEdit: id !== null, comme: comme ?? 0, isCopy: comme !== null },
-      ...{ articleId: articleId ?? 0, hasArticle: articleId !== null },
-      ...{ client: client ?? 0, hasClient: client !== null },
+      id: id ?? 0,
+      isEdit: id !== null,
+      comme: comme ?? 0,
+      isCopy: comme !== null,
+      articleId: articleId ?? 0,
+      hasArticle: articleId !== null,
+      client: client ?? 0,
+      hasClient: client !== null,
     },
     // A cached copy might be outdated: the service would refuse its changes.
     requestPolicy: 'network-only',

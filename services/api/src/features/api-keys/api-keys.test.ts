@@ -26,9 +26,15 @@ onEveryDatabase('a key', (service) => {
     const token = await service.signIn('administrator');
     const shown = async () => (await service.graphql(list, {}, token)).data.apiKeys[0];
     expect(await shown()).toEqual({
-      ...{ id, name: 'Site vitrine', start, createdBy: 'admin@barnum.example' },
-      ...{ capabilities: ['articles', 'site'], opens: ['articles', 'site'] },
-      ...{ lastUsedAt: null, expiresAt: expect.any(String), revokedAt: null },
+      id,
+      name: 'Site vitrine',
+      start,
+      createdBy: 'admin@barnum.example',
+      capabilities: ['articles', 'site'],
+      opens: ['articles', 'site'],
+      lastUsedAt: null,
+      expiresAt: expect.any(String),
+      revokedAt: null,
     });
     expect(Date.parse((await shown()).expiresAt) - Date.now()).toBeGreaterThan(89 * day);
     const { body } = await verify(secret);

@@ -370,7 +370,9 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { id, input, updatedAt, manqueAccepte }, context) =>
       updateArticle(context.db, id, parsePatch(changedArticleInput, { ...input }), {
-        ...{ seen: updatedAt, auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false },
+        seen: updatedAt,
+        auteur: authorOf(context),
+        isLackAccepted: manqueAccepte ?? false,
       }),
   }),
   changeArticles: t.prismaField({

@@ -75,7 +75,11 @@ onEveryDatabase('the catalogue', (service) => {
     const hidden = await seedArticle(service.db, { nom: 'Lustre', etat: 'masque' });
     const archived = await seedArticle(service.db, { nom: 'Vieux lustre', etat: 'archive' });
     const input = (articleId: number) => ({
-      ...{ nom: 'Le Goff', prenom: 'Anne', date: '2030-06-12', phone: '06 39 98 01 12', livraisonMontage: false },
+      nom: 'Le Goff',
+      prenom: 'Anne',
+      date: '2030-06-12',
+      phone: '06 39 98 01 12',
+      livraisonMontage: false,
       items: [{ articleId, quantite: 1 }],
     });
     const create = 'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }';
@@ -210,7 +214,10 @@ onEveryDatabase('the catalogue', (service) => {
     expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     const undone = await change(
       data.changeArticles.map(({ id, updatedAt }: { id: number; updatedAt: string }, index: number) => ({
-        ...{ id, updatedAt, etat: 'en_ligne', categorieId: 0 },
+        id,
+        updatedAt,
+        etat: 'en_ligne',
+        categorieId: 0,
         prix: ['10.00', '20.00'][index],
       })),
     );

@@ -109,13 +109,11 @@ async function writeHistories(db: Db, histories: readonly History[]) {
   });
   const idOf = (index: number) => articles[index]?.id ?? 0;
   const shelves = histories.map((told, index) => ({
-    ...{
-      told,
-      chair: idOf(3 * index),
-      cloth: idOf(3 * index + 1),
-      pack: idOf(3 * index + 2),
-      requestIds: [] as number[],
-    },
+    told,
+    chair: idOf(3 * index),
+    cloth: idOf(3 * index + 1),
+    pack: idOf(3 * index + 2),
+    requestIds: [] as number[],
   }));
   await db.packComponent.createMany({
     data: shelves.flatMap(({ chair, cloth, pack }) => [
@@ -127,16 +125,25 @@ async function writeHistories(db: Db, histories: readonly History[]) {
   await db.stockMovement.createMany({
     data: shelves.flatMap(({ told, chair: articleId }) =>
       told.changes.map(({ quantite, start, length }) => ({
-        ...{ articleId, quantite, kind: quantite < 0 ? ('hors_service' as const) : ('location' as const), auteur: '' },
-        ...{ debut: column(start), fin: length === null ? null : column(start + length) },
+        articleId,
+        quantite,
+        kind: quantite < 0 ? ('hors_service' as const) : ('location' as const),
+        auteur: '',
+        debut: column(start),
+        fin: length === null ? null : column(start + length),
       })),
     ),
   });
   const asked = shelves.flatMap((shelf) => shelf.told.requests.map((one) => ({ ...one, shelf })));
   const requests = await db.reservationRequest.createManyAndReturn({
     data: asked.map(({ start, length, statut }) => ({
-      ...{ ...model, statut, date: column(start), debut: column(start), fin: column(start + length) },
-      ...{ dateRetrait: column(start), dateRetour: column(start + length) },
+      ...model,
+      statut,
+      date: column(start),
+      debut: column(start),
+      fin: column(start + length),
+      dateRetrait: column(start),
+      dateRetour: column(start + length),
     })),
     select: { id: true },
   });
@@ -266,7 +273,10 @@ onEveryDatabase(
       const full = [7, 8, 9, 10].map((inDays) => [afterMonday(inDays), 'COMPLET']);
       expect(await taken(3)).toEqual([...full, ...[14, 15, 16].map((inDays) => [afterMonday(inDays), 'A_CONFIRMER'])]);
       const { errors } = await service.graphql(calendar, {
-        ...{ articleId: tent.id, quantite: 1, debut: day(0), fin: day(120) },
+        articleId: tent.id,
+        quantite: 1,
+        debut: day(0),
+        fin: day(120),
       });
       expect(errors[0]?.extensions?.fields).toEqual({ fin: 'Un calendrier se lit par 120 jours au plus' });
     });
@@ -296,7 +306,9 @@ onEveryDatabase(
       const free = jours.map(() => ({ reserve: 0, aConfirmer: 0 }));
       const taken = { articleId: tent.id, jours };
       expect(await read({ articleId: tent.id })).toEqual({
-        ...{ totalCount: 1, articles: [{ id: tent.id }], taken: [taken] },
+        totalCount: 1,
+        articles: [{ id: tent.id }],
+        taken: [taken],
       });
       expect(await read({ categoryId: categorieId })).toEqual({
         totalCount: 2,
@@ -321,7 +333,9 @@ onEveryDatabase(
       const [saturday, nextSaturday] = [afterMonday(12), afterMonday(19)];
       for (const article of [tents[1], tents[2]]) {
         await seedReservationRequest(service.db, {
-          ...{ nom: article?.nom, date: saturday, dateRetour: nextSaturday },
+          nom: article?.nom,
+          date: saturday,
+          dateRetour: nextSaturday,
           items: [{ articleId: article?.id ?? 0, quantite: 1 }],
         });
       }

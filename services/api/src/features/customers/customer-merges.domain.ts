@@ -154,7 +154,15 @@ function together(kept: CustomerContent, gone: CustomerContent): CustomerContent
     gone.notes,
   ];
   return {
-    ...{ kind: kept.kind, nom: kept.nom, prenom: kept.prenom, rue, codePostal, ville, pays, siret, numeroTva },
+    kind: kept.kind,
+    nom: kept.nom,
+    prenom: kept.prenom,
+    rue,
+    codePostal,
+    ville,
+    pays,
+    siret,
+    numeroTva,
     contacts: distinct(both((customer) => customer.contacts)),
     emails: distinct(both((customer) => customer.emails)),
     telephones: distinct(

@@ -94,11 +94,18 @@ onEveryDatabase('two customers', (service) => {
     const token = await service.signIn('administrator');
     const call = async (query: string, variables: object) => service.graphql(query, { ...variables }, token);
     const kept = await seedCustomer(service.db, {
-      ...{ kind: 'collectivite', nom: 'Mairie de Vannes', emails: ['mairie@vannes.example'], etiquettes: ['fidèle'] },
+      kind: 'collectivite',
+      nom: 'Mairie de Vannes',
+      emails: ['mairie@vannes.example'],
+      etiquettes: ['fidèle'],
     });
     const gone = await seedCustomer(service.db, {
-      ...{ kind: 'collectivite', nom: 'Ville de Vannes', emails: ['Mairie@Vannes.example', 'fetes@vannes.example'] },
-      ...{ siret: '73282932000074', ville: 'Vannes', notes: 'Portail vert' },
+      kind: 'collectivite',
+      nom: 'Ville de Vannes',
+      emails: ['Mairie@Vannes.example', 'fetes@vannes.example'],
+      siret: '73282932000074',
+      ville: 'Vannes',
+      notes: 'Portail vert',
     });
     const { id: requestId } = await seedReservationRequest(service.db, { date: '2027-06-12' });
     await joinRequests(service.db, [requestId], gone.id);
@@ -129,7 +136,10 @@ onEveryDatabase('two customers', (service) => {
       requestCount: 1,
     });
     expect(contentOf(await getCustomer(service.db, kept.id))).toMatchObject({
-      ...{ nom: 'Mairie de Vannes', siret: '73282932000074', ville: 'Vannes', etiquettes: ['fidèle'] },
+      nom: 'Mairie de Vannes',
+      siret: '73282932000074',
+      ville: 'Vannes',
+      etiquettes: ['fidèle'],
       emails: ['mairie@vannes.example', 'fetes@vannes.example'],
       notes: 'Aussi enregistré sous le nom Ville de Vannes.\nPortail vert',
     });
@@ -161,7 +171,11 @@ onEveryDatabase('two customers', (service) => {
       requestCount: 1,
     });
     expect(contentOf(await getCustomer(service.db, kept.id))).toMatchObject({
-      ...{ siret: null, ville: '', rue: '2 quai', notes: '', etiquettes: ['fidèle'] },
+      siret: null,
+      ville: '',
+      rue: '2 quai',
+      notes: '',
+      etiquettes: ['fidèle'],
       emails: ['mairie@vannes.example', 'd@d.example'],
     });
     expect((await of(kept.id)).requests).toEqual([{ nom: 'Fêtes' }]);

@@ -178,8 +178,20 @@ export function customerColumns(content: CustomerContent) {
     contacts: contacts as unknown as Prisma.InputJsonArray,
     nomTrie: sortedName(content),
     ...searchColumns([
-      ...[prenom, nom, rue, codePostal, ville, countryName(pays), siret, numeroTva, content.notes],
-      ...[...emails, ...telephones, ...people, ...adressesLivraison, ...content.etiquettes],
+      prenom,
+      nom,
+      rue,
+      codePostal,
+      ville,
+      countryName(pays),
+      siret,
+      numeroTva,
+      content.notes,
+      ...emails,
+      ...telephones,
+      ...people,
+      ...adressesLivraison,
+      ...content.etiquettes,
       // As they are dialled.
       ...keys.filter((key) => key.startsWith('tel:')).map((key) => key.slice(4)),
     ]),
@@ -192,8 +204,22 @@ export function contentOf(customer: Customer): CustomerContent {
   const { kind, nom, prenom, emails, telephones, rue, codePostal, ville, pays } = customer;
   const { adressesLivraison, siret, numeroTva, bonDeCommande, notes, etiquettes } = customer;
   return {
-    ...{ kind, nom, prenom, contacts: contactsOf(customer), emails, telephones, rue, codePostal, ville },
-    ...{ pays: pays as CustomerContent['pays'], adressesLivraison, siret, numeroTva, bonDeCommande, notes, etiquettes },
+    kind,
+    nom,
+    prenom,
+    contacts: contactsOf(customer),
+    emails,
+    telephones,
+    rue,
+    codePostal,
+    ville,
+    pays: pays as CustomerContent['pays'],
+    adressesLivraison,
+    siret,
+    numeroTva,
+    bonDeCommande,
+    notes,
+    etiquettes,
   };
 }
 

@@ -53,8 +53,13 @@ onEveryDatabase('customers', (service) => {
       requestCount: 0,
     });
     const wrong = {
-      ...{ kind: 'professionnel', nom: ' ', siret: '73282932000075', numeroTva: 'DE1', codePostal: '5600' },
-      ...{ telephones: ['02 97 00 00 01', 'abc'], contacts: [{ nom: 'Anne', telephone: '-' }] },
+      kind: 'professionnel',
+      nom: ' ',
+      siret: '73282932000075',
+      numeroTva: 'DE1',
+      codePostal: '5600',
+      telephones: ['02 97 00 00 01', 'abc'],
+      contacts: [{ nom: 'Anne', telephone: '-' }],
     };
     expect((await call(create, { input: wrong })).errors[0]?.extensions?.fields).toEqual({
       nom: 'Veuillez saisir un nom, ou une dénomination',
@@ -145,8 +150,12 @@ onEveryDatabase('customers', (service) => {
       (await service.graphql(record, { ...variables }, token)).data.recordReservationRequest;
     const { id: customerId } = await seedCustomer(service.db, { nom: 'Corre' });
     const input = {
-      ...{ prenom: 'Mairie', nom: 'de Vannes', date: '2027-06-12', email: 'accueil@mairie.example' },
-      ...{ livraisonMontage: true, adresse: '1 place de la Mairie, 56000 Vannes' },
+      prenom: 'Mairie',
+      nom: 'de Vannes',
+      date: '2027-06-12',
+      email: 'accueil@mairie.example',
+      livraisonMontage: true,
+      adresse: '1 place de la Mairie, 56000 Vannes',
       items: [{ nom: 'Barnum', quantite: 1 }],
     };
     expect((await call({ input, customerId })).customer.nom).toBe('Corre');

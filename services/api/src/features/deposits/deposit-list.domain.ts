@@ -20,7 +20,12 @@ import { balanceOf, type WholeDeposit, wholeDeposit } from './deposits.domain.ts
 type RequestOfDeposit = Prisma.ReservationRequestGetPayload<{ select: typeof ofRequest }>;
 
 const ofRequest = {
-  ...{ id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
+  id: true,
+  nom: true,
+  prenom: true,
+  debut: true,
+  fin: true,
+  statut: true,
   items: { select: { nom: true }, where: { nature: 'frais' } },
 } as const satisfies Prisma.ReservationRequestSelect;
 

@@ -80,9 +80,12 @@ onEveryDatabase('a change of the own address', (service) => {
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     const mails = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
     expect(mails.map(({ subject }) => subject.includes('déjà un compte'))).toEqual([
-      ...[false, false],
-      ...[false, true],
-      ...[false, true],
+      false,
+      false,
+      false,
+      true,
+      false,
+      true,
     ]);
     expect(mails[3]?.text).not.toContain('\u0001');
     // Neither can take the address of somebody who came in meanwhile.

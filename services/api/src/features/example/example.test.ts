@@ -113,8 +113,11 @@ onEveryDatabase(
       });
       const held = new Set(kept.flatMap(({ items }) => items.flatMap(({ articleId }) => articleId ?? [])));
       expect(found).toMatchObject({
-        ...{ requests: whole.requests - kept.length, articles: whole.articles - held.size },
-        ...{ customers: whole.customers, lineTemplates: 2, companyInfo: 14 },
+        requests: whole.requests - kept.length,
+        articles: whole.articles - held.size,
+        customers: whole.customers,
+        lineTemplates: 2,
+        companyInfo: 14,
       });
       await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
       const { articles, others } = await contentOf(service);

@@ -75,15 +75,21 @@ onEveryDatabase('a private page', (service) => {
       async (requests) => {
         await service.db.reservationRequest.deleteMany();
         const customer = await seedCustomer(service.db, {
-          ...{ nom: `${secret('fiche')}nom`, emails: ['camille@exemple.example'], notes: `${secret('fiche')}notes` },
-          ...{ rue: `${secret('fiche')}rue`, etiquettes: [`${secret('fiche')}tag`] },
+          nom: `${secret('fiche')}nom`,
+          emails: ['camille@exemple.example'],
+          notes: `${secret('fiche')}notes`,
+          rue: `${secret('fiche')}rue`,
+          etiquettes: [`${secret('fiche')}tag`],
         });
         const tokens: string[] = [];
         for (const [index, { isDelivered, writes, isConfirmed }] of requests.entries()) {
           const own = secret(index);
           const request = await seedReservationRequest(service.db, {
-            ...{ nom: `${own}nom`, email: 'camille@exemple.example', mot: writes ? `${own}mot` : '' },
-            ...{ livraisonMontage: isDelivered, adresse: isDelivered ? `${own}adresse` : null },
+            nom: `${own}nom`,
+            email: 'camille@exemple.example',
+            mot: writes ? `${own}mot` : '',
+            livraisonMontage: isDelivered,
+            adresse: isDelivered ? `${own}adresse` : null,
             items: [{ nom: `${own}article`, quantite: 1 }],
           });
           await joinRequests(service.db, [request.id], customer.id);

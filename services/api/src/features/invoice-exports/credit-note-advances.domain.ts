@@ -29,7 +29,8 @@ async function isTakenOver(db: Db, { numero, demande }: InvoiceContent, at: numb
   const balances = await db.invoice.findMany({
     ...withCreditNotes,
     where: {
-      ...{ nature: 'facture', issuedAt: { lt: new Date(at) } },
+      nature: 'facture',
+      issuedAt: { lt: new Date(at) },
       content: { path: ['demande', 'id'], equals: demande?.id ?? 0 },
     },
   });

@@ -95,7 +95,11 @@ function bookEntry(
   // Of a deposit that is given back by another means.
   const held = nature === 'caution_rendue' ? (source?.moyen ?? moyen) : moyen;
   const movement = movementOf({
-    ...{ nature, moyen, usage, montant: toCents(montant.toFixed(2)), source: source?.nature ?? null },
+    nature,
+    moyen,
+    usage,
+    montant: toCents(montant.toFixed(2)),
+    source: source?.nature ?? null,
     isMoney: isDepositMeans(held) && holdsMoney({ moyen: held, isCashed }),
   });
   if (movement === null) return [];
@@ -103,7 +107,10 @@ function bookEntry(
   return [
     movementEntry(
       {
-        ...{ date: toDay(date), piece: String(id), client, ...movement },
+        date: toDay(date),
+        piece: String(id),
+        client,
+        ...movement,
         libelle: [reversesId === null ? label : `Contre-passation : ${label}`, reference].filter(Boolean).join(' '),
       },
       comptes,

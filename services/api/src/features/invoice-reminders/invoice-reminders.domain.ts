@@ -23,7 +23,8 @@ export async function invoicesToRemind(db: Db, now = new Date()): Promise<number
   const dueBefore = addDays(todayInParis(now), -settings.rappelApresJours);
   const reminded = await db.mail.findMany({
     where: {
-      ...{ kind: 'relance', invoiceId: { not: null } },
+      kind: 'relance',
+      invoiceId: { not: null },
       OR: [{ dueAt: { not: null } }, { createdAt: { gte: new Date(dueBefore) } }],
     },
     select: { invoiceId: true },

@@ -88,7 +88,8 @@ async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shar
   const client = draft.client ?? clientOf(request.customer && contentOf(request.customer), request);
   const [version] = request.quoteVersions;
   const subject = {
-    ...{ nature, operation: draft.operation },
+    nature,
+    operation: draft.operation,
     avance: (await readPricing(db)).terms.avance,
     devis: version ? { numero: quoteNumber(version.quote), date: todayInParis(version.createdAt) } : null,
     demande: { id: request.id },
@@ -103,12 +104,25 @@ async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shar
   const dejaPaye = Math.max(0, Math.min(du, await freeForRequest(db, request.id)));
   const firmDays = client.genre === 'particulier' ? 0 : settings.delaiPaiement;
   const content: InvoiceContent = {
-    ...{ numero: null, date, echeance: draft.echeance ?? addDays(date, firmDays), vendeur, client, ...subject },
+    numero: null,
+    date,
+    echeance: draft.echeance ?? addDays(date, firmDays),
+    vendeur,
+    client,
+    ...subject,
     periode: { du: toDay(request.debut), au: toDay(request.fin) },
     lieu: placeOf(request, company),
     convenu: advance === null ? null : deal.total,
-    ...{ ...sums, acomptes, dejaPaye, aPayer: du - dejaPaye, corrige: null, motif: '', note: draft.note },
-    ...{ caution: caution === 0 ? null : caution, autoliquidation, textes: textsOf(settings, { client, vendeur }) },
+    ...sums,
+    acomptes,
+    dejaPaye,
+    aPayer: du - dejaPaye,
+    corrige: null,
+    motif: '',
+    note: draft.note,
+    caution: caution === 0 ? null : caution,
+    autoliquidation,
+    textes: textsOf(settings, { client, vendeur }),
   };
   const isBilledTwice = nature === 'facture' && du === 0 && (await isInvoiced(db, request.id));
   return { content, refusals: [...(advance?.refusals ?? []), ...(isBilledTwice ? [invoiceSentences.allBilled] : [])] };
@@ -135,11 +149,28 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
   const { avance, devis, demande, periode, lieu, autoliquidation, numero, nature, operation } = origin;
   if (numero === null) throw new DomainError('CONFLICT', { message: invoiceSentences.notIssued });
   const content: InvoiceContent = {
-    ...{ nature: 'avoir', operation, numero: null, date, echeance: null, vendeur, client },
-    ...{ avance, devis, demande, periode, lieu },
-    ...{ ...sums, convenu: null, acomptes: [], dejaPaye: 0, aPayer: sums.total, caution: null, autoliquidation },
+    nature: 'avoir',
+    operation,
+    numero: null,
+    date,
+    echeance: null,
+    vendeur,
+    client,
+    avance,
+    devis,
+    demande,
+    periode,
+    lieu,
+    ...sums,
+    convenu: null,
+    acomptes: [],
+    dejaPaye: 0,
+    aPayer: sums.total,
+    caution: null,
+    autoliquidation,
     corrige: { numero, date: origin.date, nature },
-    ...{ motif: draft.motif, note: draft.note },
+    motif: draft.motif,
+    note: draft.note,
     textes: {
       ...textsOf(settings, { client, vendeur }),
       franchise: origin.textes.franchise,

@@ -147,6 +147,6 @@ async function writeDraft(
   if (content.total > toCents(String(limits.maxAmount))) {
     throw new DomainError('VALIDATION', { message: invoiceSentences.tooMuch });
   }
-  const data = { ...{ nature, requestId, correctsId, customerId, draft: json, auteur }, ...columnsOf(content) };
+  const data = { nature, requestId, correctsId, customerId, draft: json, auteur, ...columnsOf(content) };
   return id === undefined ? tx.invoice.create({ data }) : tx.invoice.update({ where: { id }, data });
 }

@@ -93,8 +93,17 @@ export function invoiceMailValues({ invoice, reste }: InvoiceAccount, mot: strin
   const title = invoiceTitle(content);
   const due = `Reste à régler\u00a0: ${formatCents(reste)}${echeance ? `, au plus tard le ${formatLongDate(echeance)}` : ''}.`;
   return {
-    ...{ prenom: '', nom: client.nom, numero: invoice.requestId === null ? '' : String(invoice.requestId) },
-    ...{ dates: '', articles: '', livraison: '', contact: '', retenue: '', evenement: '', devis: '', validite: '' },
+    prenom: '',
+    nom: client.nom,
+    numero: invoice.requestId === null ? '' : String(invoice.requestId),
+    dates: '',
+    articles: '',
+    livraison: '',
+    contact: '',
+    retenue: '',
+    evenement: '',
+    devis: '',
+    validite: '',
     facture: `${title.charAt(0).toLowerCase()}${title.slice(1)} ${numero}`,
     montant: tva.length > 0 ? `${formatCents(total)} TTC` : formatCents(total),
     reglement: reste > 0 ? due : '',

@@ -104,9 +104,19 @@ async function seedIssuedInvoice({ db }: TestService): Promise<{ id: number; pdf
   const pdf = Buffer.from('%PDF-1.7 facture');
   const { id } = await db.invoice.create({
     data: {
-      ...{ nature: 'facture', serie: 'facture', annee: 2026, rang: 1, numero: content.numero, draft: {} },
-      ...{ content: content as unknown as Prisma.InputJsonValue, client: content.client.nom },
-      ...{ total: '1200', du: '1200', date: new Date(content.date), auteur: 'a@exemple.example', issuedAt: new Date() },
+      nature: 'facture',
+      serie: 'facture',
+      annee: 2026,
+      rang: 1,
+      numero: content.numero,
+      draft: {},
+      content: content as unknown as Prisma.InputJsonValue,
+      client: content.client.nom,
+      total: '1200',
+      du: '1200',
+      date: new Date(content.date),
+      auteur: 'a@exemple.example',
+      issuedAt: new Date(),
       document: { create: { pdf, xml: null } },
     },
     select: { id: true },

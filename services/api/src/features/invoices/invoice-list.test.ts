@@ -46,7 +46,9 @@ onEveryDatabase('the list of invoices', (service) => {
       const known = expected.get(invoiceState(balance, today)) ?? { count: 0, reste: 0, ids: [] };
       known.ids.push(id);
       expected.set(invoiceState(balance, today), {
-        ...{ count: known.count + 1, reste: known.reste + leftToPay(balance), ids: known.ids },
+        count: known.count + 1,
+        reste: known.reste + leftToPay(balance),
+        ids: known.ids,
       });
     }
     const counts = await countInvoices(service.db, { ...all, nature: 'facture' }, today);

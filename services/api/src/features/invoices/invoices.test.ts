@@ -140,7 +140,9 @@ onEveryDatabase('invoices', (service) => {
     });
     const saved = (await call(save, { id, input: { client, note: 'Merci' } })).data.updateInvoiceDraft;
     expect(saved).toMatchObject({
-      ...{ titre: 'Facture', etat: 'brouillon', numero: null },
+      titre: 'Facture',
+      etat: 'brouillon',
+      numero: null,
       content: {
         manque: [missingSentences.clientSiren],
         total: '240.00',
@@ -161,7 +163,10 @@ onEveryDatabase('invoices', (service) => {
     expect(issued.xml).toContain(`F-${year}-00001`);
     const read = `query ($requestId: Int!) { billing(requestId: $requestId) { convenu facture ecart refus invoices { id numero } } }`;
     expect((await call(read, { requestId })).data.billing).toMatchObject({
-      ...{ convenu: '240.00', facture: '240.00', ecart: null, refus: null },
+      convenu: '240.00',
+      facture: '240.00',
+      ecart: null,
+      refus: null,
       invoices: [{ id, numero: issued.numero }],
     });
   });
@@ -171,8 +176,16 @@ onEveryDatabase('invoices', (service) => {
     const { id } = await start(requestId);
     const { id: customerId } = await service.db.customer.create({
       data: {
-        ...{ kind: 'professionnel', nom: 'Traiteur', nomTrie: '', searchText: '', searchTrigrams: [], matchKeys: [] },
-        ...{ rue: '2 quai Est', codePostal: '56000', ville: 'Vannes', siret: '732829320' },
+        kind: 'professionnel',
+        nom: 'Traiteur',
+        nomTrie: '',
+        searchText: '',
+        searchTrigrams: [],
+        matchKeys: [],
+        rue: '2 quai Est',
+        codePostal: '56000',
+        ville: 'Vannes',
+        siret: '732829320',
       },
     });
     await service.db.reservationRequest.update({ where: { id: requestId }, data: { customerId } });
@@ -304,8 +317,11 @@ async function agreed({ db }: TestService): Promise<number> {
   // The same content within a minute would be the same request.
   const house = (await db.reservationRequest.count()) + 1;
   const { id } = await seedReservationRequest(db, {
-    ...{ nom: 'Le Goff', prenom: 'Maëlle', email: 'maelle@exemple.example' },
-    ...{ livraisonMontage: true, adresse: `${house} rue des Ajoncs, 56000 Vannes` },
+    nom: 'Le Goff',
+    prenom: 'Maëlle',
+    email: 'maelle@exemple.example',
+    livraisonMontage: true,
+    adresse: `${house} rue des Ajoncs, 56000 Vannes`,
     items: [{ articleId, quantite: 2 }],
   });
   await db.reservationRequest.update({ where: { id }, data: { statut: 'confirmee' } });

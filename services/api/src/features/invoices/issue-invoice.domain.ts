@@ -130,8 +130,14 @@ async function store(
   const issued = await tx.invoice.update({
     where: { id },
     data: {
-      ...{ numero, serie, ...(await nextNumber(tx, serie, date)), date: new Date(date), issuedAt: clock(), auteur },
-      ...{ content: content as unknown as Prisma.InputJsonObject, ...columnsOf(content) },
+      numero,
+      serie,
+      ...(await nextNumber(tx, serie, date)),
+      date: new Date(date),
+      issuedAt: clock(),
+      auteur,
+      content: content as unknown as Prisma.InputJsonObject,
+      ...columnsOf(content),
     },
   });
   await tx.invoiceDocument.create({ data: { invoiceId: id, ...document } });

@@ -67,13 +67,11 @@ onEveryDatabase('the journal', (service) => {
     });
     const { data } = await service.graphql(journalQuery, { recordKind: 'articles' }, token);
     expect(data.journal.items[0]).toEqual({
-      ...{
-        auteur: 'admin@barnum.example',
-        operation: 'modification',
-        sujet: 'Article',
-        recordId: String(id),
-        effaceLe: null,
-      },
+      auteur: 'admin@barnum.example',
+      operation: 'modification',
+      sujet: 'Article',
+      recordId: String(id),
+      effaceLe: null,
       changements: [{ champ: 'Prix', avant: '120', apres: '130' }],
     });
     expect(data.journal.items[1]).toMatchObject({ auteur: 'admin@barnum.example', operation: 'creation' });
@@ -118,7 +116,10 @@ onEveryDatabase('the journal', (service) => {
     const [entry, ...more] = (await entries()).slice(before.length);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
-      ...{ auteur: 'camille@barnum.example', recordKind: 'articles', recordId: String(id), operation: 'modification' },
+      auteur: 'camille@barnum.example',
+      recordKind: 'articles',
+      recordId: String(id),
+      operation: 'modification',
       avant: { article_specifications: [{ label: 'Longueur', value: '2 m' }] },
       apres: { article_specifications: [{ label: 'Longueur', value: '3 m' }] },
     });
@@ -158,7 +159,9 @@ onEveryDatabase('the journal', (service) => {
       emails: [contact],
     });
     const club = await seedCustomer(service.db, {
-      ...{ kind: 'association' as const, nom: 'Club', emails: [contact] },
+      kind: 'association' as const,
+      nom: 'Club',
+      emails: [contact],
       contacts: [{ nom: 'Anne Le Goff', fonction: '', email: contact, telephone: '' }],
     });
     expect(JSON.stringify(await entries())).toContain('Anne');

@@ -80,7 +80,16 @@ export async function appendEntry(
 export function reverseOf(entry: LedgerEntry, { date, motif }: { date: string; motif: string }): NewEntry {
   const { nature, moyen, reference, banque, requestId, invoiceId, sourceId, usage } = entry;
   return {
-    ...{ nature, moyen, reference, banque, requestId, invoiceId, sourceId, usage, date, motif },
+    nature,
+    moyen,
+    reference,
+    banque,
+    requestId,
+    invoiceId,
+    sourceId,
+    usage,
+    date,
+    motif,
     montant: -toCents(entry.montant.toFixed(2)),
     reversesId: entry.id,
   };

@@ -60,12 +60,18 @@ async function templateRows(tx: Db, items: LineTemplateInput['items']) {
     if (name === undefined) throw refused(`items.${index}.articleId`, sentences.form.articleUnknown);
     const { quantite, coefficient, remise, remiseEnPourcent, motifRemise, tauxTva } = item;
     return {
-      ...{ nature: nature ?? 'article', articleId, nom: name, quantite },
+      nature: nature ?? 'article',
+      articleId,
+      nom: name,
+      quantite,
       // An article has the conditions of the day when the template is used.
       prix: articleId === null ? (prix ?? null) : null,
       montantCaution: articleId === null ? (montantCaution ?? null) : null,
-      ...{ coefficient: coefficient ?? null, remise: remise ?? null, tauxTva: tauxTva ?? null },
-      ...{ remiseEnPourcent: remiseEnPourcent ?? false, motifRemise: motifRemise ?? '' },
+      coefficient: coefficient ?? null,
+      remise: remise ?? null,
+      tauxTva: tauxTva ?? null,
+      remiseEnPourcent: remiseEnPourcent ?? false,
+      motifRemise: motifRemise ?? '',
     };
   });
 }

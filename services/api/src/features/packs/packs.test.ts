@@ -162,7 +162,9 @@ onEveryDatabase('a pack', (service) => {
     });
     const sent = await send({ terrain: 'dur', choix: [blue.id] });
     expect(sent.data.createReservationRequest.items[0].components.map(({ nom }: { nom: string }) => nom)).toEqual([
-      ...['Toit', 'Lest', 'Bleue'],
+      'Toit',
+      'Lest',
+      'Bleue',
     ]);
     const form = (item: object) =>
       service.rest('POST', '/forms', {

@@ -41,15 +41,19 @@ onEveryDatabase('payments', (service) => {
     const content = { tva: [{ taux: '20.00', total: Number(total) * 100 }], acomptes: [] };
     return service.db.invoice.create({
       data: {
-        ...{ nature: 'facture', draft: {}, content, client: 'Mairie de Plougastel', total, du: total, auteur: '' },
-        ...{
-          serie: 'facture',
-          annee: 2026,
-          rang: rank,
-          numero: `F-2026-${rank}`,
-          date: daysAgo(0),
-          issuedAt: daysAgo(0),
-        },
+        nature: 'facture',
+        draft: {},
+        content,
+        client: 'Mairie de Plougastel',
+        total,
+        du: total,
+        auteur: '',
+        serie: 'facture',
+        annee: 2026,
+        rang: rank,
+        numero: `F-2026-${rank}`,
+        date: daysAgo(0),
+        issuedAt: daysAgo(0),
         ...columns,
       },
     });

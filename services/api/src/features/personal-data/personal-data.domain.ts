@@ -131,8 +131,13 @@ export async function blankRequests(db: Db, ids: readonly number[], now = new Da
       data: {
         ...blank,
         ...requestSearchColumns({ ...request, ...blank }, items, quoteNames),
-        ...{ notes: '', idempotencyKey: null, contentHash: '', customerId: null, cleSuivi: randomUUID() },
-        ...{ effacementDemandeLe: null, donneesEffaceesLe: now },
+        notes: '',
+        idempotencyKey: null,
+        contentHash: '',
+        customerId: null,
+        cleSuivi: randomUUID(),
+        effacementDemandeLe: null,
+        donneesEffaceesLe: now,
       },
     });
   }

@@ -83,7 +83,10 @@ onEveryDatabase('personal data', (service) => {
       expect(request).toMatchObject({
         articles: [{ nom: 'Barnum pliant', ...told }],
         'autres lignes': [{ nature: 'Livraison', nom: 'Livraison et reprise', 'prix du jour': '60' }],
-        ...{ remise: '15', 'motif de la remise': 'geste', 'caution fixée': '300', créneau: 'après-midi' },
+        remise: '15',
+        'motif de la remise': 'geste',
+        'caution fixée': '300',
+        créneau: 'après-midi',
       });
       expect(request.articles).toHaveLength(1);
     }
@@ -93,8 +96,14 @@ onEveryDatabase('personal data', (service) => {
     const day = new Date('2026-07-10');
     const email = (index: number) => (index % 200 === 0 ? 'anne@exemple.example' : 'autre@exemple.example');
     const data = Array.from({ length: 2_001 }, (_, index) => ({
-      ...{ nom: `Nom ${index}`, prenom: 'Anne', email: email(index) },
-      ...{ date: day, debut: day, fin: day, livraisonMontage: false, contentHash: '' },
+      nom: `Nom ${index}`,
+      prenom: 'Anne',
+      email: email(index),
+      date: day,
+      debut: day,
+      fin: day,
+      livraisonMontage: false,
+      contentHash: '',
       createdAt: new Date(day.getTime() + index * 1_000),
     }));
     await service.db.reservationRequest.createMany({ data });
@@ -132,7 +141,9 @@ onEveryDatabase('personal data', (service) => {
     const contact = 'nolwenn@exemple.example';
     const person = await seedCustomer(service.db, { nom: 'Corre', prenom: 'Nolwenn', emails: [contact] });
     const townHall = await seedCustomer(service.db, {
-      ...{ kind: 'collectivite', nom: 'Mairie de Vannes', emails: ['mairie@exemple.example'] },
+      kind: 'collectivite',
+      nom: 'Mairie de Vannes',
+      emails: ['mairie@exemple.example'],
       contacts: [
         { nom: 'Nolwenn', fonction: 'fêtes', email: contact, telephone: '02 97 00 00 01' },
         { nom: 'Yann', fonction: '', email: 'yann@exemple.example', telephone: null },
@@ -201,7 +212,9 @@ onEveryDatabase('personal data', (service) => {
     });
     const left = 'query ($requestId: Int!) { keptRecords(requestId: $requestId) { factures paiements cautions } }';
     expect((await service.graphql(left, { requestId: byTelephone.id }, token)).data.keptRecords).toEqual({
-      ...{ factures: [], paiements: 1, cautions: 1 },
+      factures: [],
+      paiements: 1,
+      cautions: 1,
     });
 
     const eraseAll = `mutation ($contact: String!, $ids: [Int!]!, $customerIds: [Int!]!) {
@@ -239,12 +252,15 @@ onEveryDatabase('personal data', (service) => {
     expect(await erasePerson(service.db, contact, { ids: [id], customerIds: [customerId] })).toBe(0);
     const kept = await service.db.reservationRequest.findUniqueOrThrow({ where: { id }, include: { events: true } });
     expect(kept).toMatchObject({
-      ...{ nom: 'C.', prenom: 'Nolwenn', email: null, phone: null, notes: '', customerId: null },
-      ...{
-        statut: 'confirmee',
-        donneesEffaceesLe: expect.any(Date),
-        searchText: 'nolwenn c. barnum pliant d-2026-00001',
-      },
+      nom: 'C.',
+      prenom: 'Nolwenn',
+      email: null,
+      phone: null,
+      notes: '',
+      customerId: null,
+      statut: 'confirmee',
+      donneesEffaceesLe: expect.any(Date),
+      searchText: 'nolwenn c. barnum pliant d-2026-00001',
     });
     expect(kept.cleSuivi).not.toBe(cleSuivi);
     expect(kept.events.map(({ note }) => note)).toEqual(['', '']);

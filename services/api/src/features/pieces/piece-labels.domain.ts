@@ -45,7 +45,8 @@ export async function drawPieceLabels(
     throw new DomainError('VALIDATION', { message, fields: { articleIds: message } });
   }
   const labels = pieces.map(({ numero, article }) => ({
-    ...{ numero, nom: article.nom },
+    numero,
+    nom: article.nom,
     address: new URL(paths.adminPiece(numero), backofficeUrl).href,
   }));
   const pdf = await runInWorker('drawLabels', { labels, format: labelFormats[format], first: premiere - 1 });

@@ -85,13 +85,14 @@ onEveryDatabase('pricing', (service) => {
     await service.graphql(mutation, { terms: asked }, token);
     const days = { date: '2035-07-04', dateRetour: null as string | null };
     const input = (change: object) => ({
-      ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: '06 39 98 01 12', ...days },
-      ...{
-        livraisonMontage: true,
-        adresse: '1 rue de Vannes, 56890 Saint-Avé',
-        items: [{ articleId, quantite: 1 }],
-        ...change,
-      },
+      nom: 'Le Goff',
+      prenom: 'Maëlle',
+      phone: '06 39 98 01 12',
+      ...days,
+      livraisonMontage: true,
+      adresse: '1 rue de Vannes, 56890 Saint-Avé',
+      items: [{ articleId, quantite: 1 }],
+      ...change,
     });
     const send = (change: object, call = 'createReservationRequest', as?: string) =>
       service.graphql(

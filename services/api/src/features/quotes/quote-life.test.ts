@@ -38,8 +38,11 @@ onEveryDatabase('the life of a quote', (service) => {
     const follow = 'query ($jeton: String!) { followUp(jeton: $jeton) { events { devis } } }';
     const { followUp } = (await service.graphql(follow, { jeton: link.slice(link.lastIndexOf('/') + 1) })).data;
     expect(followUp.events.map((event: { devis: string | null }) => event.devis)).toEqual([
-      ...[null, null, 'etabli'],
-      ...[null, 'etabli'],
+      null,
+      null,
+      'etabli',
+      null,
+      'etabli',
     ]);
     const { reservationRequest } = (await call(`{ reservationRequest(id: ${id}) { devis } }`, {})).data;
     expect(reservationRequest.devis).toEqual([first.numero, `${first.numero} v2`]);

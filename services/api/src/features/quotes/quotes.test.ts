@@ -33,17 +33,28 @@ onEveryDatabase('quotes', (service) => {
     expect(pages).toHaveLength(2);
     expect(metadata).toMatchObject({ Title: `Devis D-${year}-00001`, Language: 'fr-FR' });
     for (const words of [
-      ...['Barnum & Compagnie', 'SARL au capital de 10 000 €', 'SIRET 000 000 000 00000', 'Maëlle Le Goff'],
-      ...[
-        '4 rue des Ajoncs',
-        'Votre fête : vendredi 9 juillet · retrait vendredi 9 à partir de',
-        '1 week-end et 2 jours (du',
-        '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus',
-      ],
-      ...['1 851,75 €', '3 703,50 €', 'Montage : Tente', 'Livraison et reprise', 'Total TTC', '3 853,50 €'],
-      ...['Acompte à la commande (30 %)', '1 156,05 €', 'Caution, en plus du total', '600,00 €', 'Bon pour accord'],
+      'Barnum & Compagnie',
+      'SARL au capital de 10 000 €',
+      'SIRET 000 000 000 00000',
+      'Maëlle Le Goff',
+      '4 rue des Ajoncs',
+      'Votre fête : vendredi 9 juillet · retrait vendredi 9 à partir de',
+      '1 week-end et 2 jours (du',
+      '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus',
+      '1 851,75 €',
+      '3 703,50 €',
+      'Montage : Tente',
+      'Livraison et reprise',
+      'Total TTC',
+      '3 853,50 €',
+      'Acompte à la commande (30 %)',
+      '1 156,05 €',
+      'Caution, en plus du total',
+      '600,00 €',
+      'Bon pour accord',
       'rendue dans les sept jours qui suivent le retour',
-      ...['Valable jusqu’au', 'page 1 / 2'],
+      'Valable jusqu’au',
+      'page 1 / 2',
     ]) {
       expect(pages[0]).toContain(words);
     }
@@ -59,7 +70,8 @@ onEveryDatabase('quotes', (service) => {
     await close('le dimanche ; le lundi');
     const { id: articleId } = await seedArticle(service.db, { prix: 100, unite: 'weekend' });
     const { id } = await seedReservationRequest(service.db, {
-      ...{ date: '2027-07-10', items: [{ articleId, quantite: 1 }] },
+      date: '2027-07-10',
+      items: [{ articleId, quantite: 1 }],
     });
     expect((await call(issue, { requestId: id })).data.issueQuote.total).toBe('100.00');
     await close('le dimanche');
@@ -127,16 +139,29 @@ onEveryDatabase('quotes', (service) => {
     await service.db.reservationRequestItem.updateMany({ data: { tauxTva: null, categorieId: null } });
     const prices = { prix: '110.00', unite: 'weekend', montantCaution: '0.00', coutMontage: '0.00' };
     const request = {
-      ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: '06 39 98 01 12', email: 'maelle@exemple.example' },
-      ...{ date: '2027-07-09', debut: '2027-07-09', fin: '2027-07-14', joursOfferts: 0 },
-      ...{ livraisonMontage: true, adresse: '4 rue des Ajoncs', supplementParJour: 25 },
+      nom: 'Le Goff',
+      prenom: 'Maëlle',
+      phone: '06 39 98 01 12',
+      email: 'maelle@exemple.example',
+      date: '2027-07-09',
+      debut: '2027-07-09',
+      fin: '2027-07-14',
+      joursOfferts: 0,
+      livraisonMontage: true,
+      adresse: '4 rue des Ajoncs',
+      supplementParJour: 25,
       items: [{ nom: 'Tente', quantite: 2, ...prices }],
     };
     const amounts = { total: '390.00', tva: { taux: 20, horsTaxes: '325.00', montant: '65.00' } };
     const quote = await service.db.quote.create({ data: { annee: 2026, rang: 1, requestId: id } });
     await service.db.quoteVersion.create({
       data: {
-        ...{ quoteId: quote.id, requestId: id, version: 1, auteur, total: 390, pdf: new Uint8Array() },
+        quoteId: quote.id,
+        requestId: id,
+        version: 1,
+        auteur,
+        total: 390,
+        pdf: new Uint8Array(),
         content: { request, livraison: '60.00', amounts },
       },
     });
@@ -198,7 +223,9 @@ onEveryDatabase('quotes', (service) => {
     expect(after('Total avant remise')).toBe(sum(rows.map(({ net }) => net)));
     expect(after('Total TTC')).toBe(after('Total avant remise') - onWhole);
     const rates = [...words.matchAll(new RegExp(`TVA (20|10|5,5) % sur ${amount} ${amount}`, 'g'))].map((found) => ({
-      ...{ rate: Number(found[1]?.replace(',', '.')), base: cents(found[2]), tva: cents(found[3]) },
+      rate: Number(found[1]?.replace(',', '.')),
+      base: cents(found[2]),
+      tva: cents(found[3]),
     }));
     expect(rates.map(({ rate }) => rate)).toEqual([20, 10, 5.5]);
     for (const { rate, base, tva } of rates) expect(Math.abs(base * (rate / 100) - tva)).toBeLessThan(1);

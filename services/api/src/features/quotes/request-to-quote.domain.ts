@@ -34,8 +34,17 @@ export type RequestToQuote = Prisma.ReservationRequestGetPayload<typeof requestT
 export function quotedRequest(request: RequestToQuote): QuotedRequest {
   const { nom, prenom, phone, email, date, debut, fin, livraisonMontage, adresse, supplementParJour } = request;
   return {
-    ...{ nom, prenom, phone, email, date: toDay(date), debut: toDay(debut), fin: toDay(fin) },
-    ...{ joursOfferts: request.joursOfferts, livraisonMontage, adresse, supplementParJour },
+    nom,
+    prenom,
+    phone,
+    email,
+    date: toDay(date),
+    debut: toDay(debut),
+    fin: toDay(fin),
+    joursOfferts: request.joursOfferts,
+    livraisonMontage,
+    adresse,
+    supplementParJour,
     ...quotedDiscount(request),
     ...(request.cautionFixee && { cautionFixee: request.cautionFixee.toFixed(2) }),
     ...(request.pricingVersion && { tarifs: pricingTermsOf(request.pricingVersion) }),
@@ -70,9 +79,24 @@ export function withDelivery(request: RequestToQuote, livraison: string | null, 
 
 function newDelivery(requestId: number, { isFranchise, taux }: CompanyVat): Item {
   return {
-    ...{ id: 0, requestId, nature: 'livraison', articleId: null, categorieId: null, nom: deliveryName, quantite: 1 },
-    ...{ prix: null, unite: 'unitaire', montantCaution: null, coutMontage: null, coefficient: null },
-    ...{ remise: null, remiseEnPourcent: false, motifRemise: '', terrain: null, choix: [], components: [] },
+    id: 0,
+    requestId,
+    nature: 'livraison',
+    articleId: null,
+    categorieId: null,
+    nom: deliveryName,
+    quantite: 1,
+    prix: null,
+    unite: 'unitaire',
+    montantCaution: null,
+    coutMontage: null,
+    coefficient: null,
+    remise: null,
+    remiseEnPourcent: false,
+    motifRemise: '',
+    terrain: null,
+    choix: [],
+    components: [],
     article: null,
     tauxTva: isFranchise || taux === null ? null : new Prisma.Decimal(taux),
   };
@@ -96,7 +120,11 @@ function quotedLine({ components, ...item }: Item): QuotedLine {
   }
   const amounts = { montantCaution: amountOf(montantCaution), coutMontage: amountOf(coutMontage) };
   return {
-    ...{ nom, quantite, prix: prix.toFixed(2), unite, ...amounts },
+    nom,
+    quantite,
+    prix: prix.toFixed(2),
+    unite,
+    ...amounts,
     ...(nature !== 'article' && { nature }),
     ...(coefficient && { coefficient: coefficient.toFixed(3) }),
     ...quotedDiscount(item),

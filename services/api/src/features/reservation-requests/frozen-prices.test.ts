@@ -110,7 +110,10 @@ onEveryDatabase('the price of an old request', (service) => {
         }
         const lines: Line[] = (await call(read, { id })).reservationRequest.items;
         const same = lines.map(({ id: lineId, articleId: of, nature, nom, quantite, prix }) => ({
-          ...{ id: lineId, nature, quantite, prix },
+          id: lineId,
+          nature,
+          quantite,
+          prix,
           ...(of === null ? { nom } : { articleId: of }),
         }));
         await call(save, { id, input: { ...input, items: same } });

@@ -378,7 +378,11 @@ onEveryDatabase('the life of a request', (service) => {
     const past = await call(record, { input: { ...contact, date: day(-7), items }, notes: 'Rappelle mardi' });
     expect(past.errors).toEqual([]);
     expect(past.data.recordReservationRequest).toEqual({
-      ...{ date: day(-7), debut: day(-7), fin: day(-7), notes: 'Rappelle mardi', items: [{ quantite: 3 }] },
+      date: day(-7),
+      debut: day(-7),
+      fin: day(-7),
+      notes: 'Rappelle mardi',
+      items: [{ quantite: 3 }],
     });
     const yesterday = todayInParis(daysAgo(1));
     const gone = { ...contact, date: day(12), dateRetrait: yesterday, items };

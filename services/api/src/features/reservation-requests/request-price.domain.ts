@@ -35,7 +35,9 @@ export function requireFittingDiscounts(request: StoredRequest): void {
 export function rentalOf(request: StoredRequest): Rental {
   const { items, debut, fin, joursOfferts, supplementParJour, livraisonMontage, pricingVersion } = request;
   return {
-    ...{ supplementParJour, livraisonMontage, ...discountOf(request) },
+    supplementParJour,
+    livraisonMontage,
+    ...discountOf(request),
     items: items.map(itemOf),
     period: { debut: toDay(debut), fin: toDay(fin), joursOfferts },
     tarifs: pricingTermsOf(pricingVersion),
@@ -45,7 +47,12 @@ export function rentalOf(request: StoredRequest): Rental {
 
 function itemOf({ nature, quantite, unite, categorieId, ...item }: StoredRequest['items'][number]): RentedItem {
   return {
-    ...{ nature, quantite, unite, categorieId, prix: textOf(item.prix), ...discountOf(item) },
+    nature,
+    quantite,
+    unite,
+    categorieId,
+    prix: textOf(item.prix),
+    ...discountOf(item),
     montantCaution: textOf(item.montantCaution),
     coutMontage: textOf(item.coutMontage),
     coefficient: textOf(item.coefficient),

@@ -149,7 +149,9 @@ function recordOnce(
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
     const snapshots = await snapshotItems(tx, items, {
-      ...{ byVisitor: isVisitors, isDelivered, vat },
+      byVisitor: isVisitors,
+      isDelivered,
+      vat,
       asksOfPacks: options.asksOfPacks ?? false,
     });
     const delivery = isVisitors
@@ -196,7 +198,10 @@ function zoneDelivery(
     ...line,
     prix: line.prix?.toString() ?? null,
     coutMontage: line.coutMontage?.toString() ?? null,
-    ...{ montantCaution: null, coefficient: null, remise: null, tauxTva: null },
+    montantCaution: null,
+    coefficient: null,
+    remise: null,
+    tauxTva: null,
   }));
   const { total } = priceRequest({ items, period, supplementParJour, tarifs, livraisonMontage });
   const delivered = livraisonMontage ? adresse : null;

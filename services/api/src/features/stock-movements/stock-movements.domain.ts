@@ -71,7 +71,12 @@ async function writeMovement(
     throw refused('pieces', pieceSentences.notOfArticle);
   const movement = await tx.stockMovement.create({
     data: {
-      ...{ articleId, kind, quantite: signed, ...told, auteur, pictureKey },
+      articleId,
+      kind,
+      quantite: signed,
+      ...told,
+      auteur,
+      pictureKey,
       debut: dayColumn(debut),
       fin: fin && dayColumn(fin),
       pieces: { create: pieces.map((pieceId) => ({ pieceId })) },

@@ -96,7 +96,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { manqueAccepte, ...args }, context) =>
       endStockMovement(context.db, parseInput(movementEndInput, args), {
-        ...{ auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false },
+        auteur: authorOf(context),
+        isLackAccepted: manqueAccepte ?? false,
       }),
   }),
 }));

@@ -144,8 +144,11 @@ onEveryDatabase(
       await vi.waitFor(
         async () =>
           expect(await delivery()).toMatchObject({
-            ...{ state: 'en_attente', attempts: 1, nextAttemptAt: retryAt },
-            ...{ failure: webhookFailures.timeout, responseStatus: null },
+            state: 'en_attente',
+            attempts: 1,
+            nextAttemptAt: retryAt,
+            failure: webhookFailures.timeout,
+            responseStatus: null,
           }),
         patience,
       );
@@ -230,9 +233,27 @@ onEveryDatabase(
     it('never lead into a private network, by address or by name', async () => {
       locate = locateServer;
       for (const host of [
-        ...['127.0.0.1', '127.1', '0x7f000001', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254'],
-        ...['100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '[::1]', '[::]', '[fe80::1]', '[fd00::1]'],
-        ...['[ff02::1]', '[::ffff:127.0.0.1]', '[::ffff:a00:1]', '[64:ff9b::a00:1]', '[2002:7f00:1::]', 'localhost'],
+        '127.0.0.1',
+        '127.1',
+        '0x7f000001',
+        '10.1.2.3',
+        '172.16.0.1',
+        '192.168.1.1',
+        '169.254.169.254',
+        '100.64.0.1',
+        '0.0.0.0',
+        '224.0.0.1',
+        '255.255.255.255',
+        '[::1]',
+        '[::]',
+        '[fe80::1]',
+        '[fd00::1]',
+        '[ff02::1]',
+        '[::ffff:127.0.0.1]',
+        '[::ffff:a00:1]',
+        '[64:ff9b::a00:1]',
+        '[2002:7f00:1::]',
+        'localhost',
       ]) {
         const { errors } = await call(create, { input: { ...input, url: `https://${host}/` } });
         expect([host, errors[0]?.extensions?.fields]).toEqual([host, { url: webhookSentences.privateAddress }]);
@@ -249,8 +270,14 @@ onEveryDatabase(
       const fieldsOf = async (over: object) =>
         (await call(create, { input: { ...input, ...over } })).errors[0]?.extensions?.fields;
       for (const url of [
-        ...['http://exemple.fr/', 'https://exemple.fr:8080/', 'https://a:b@exemple.fr/', 'https://exemple.fr/#ici'],
-        ...['exemple', 'ftp://exemple.fr', `https://exemple.fr/${'a'.repeat(limits.webhookUrl)}`, ''],
+        'http://exemple.fr/',
+        'https://exemple.fr:8080/',
+        'https://a:b@exemple.fr/',
+        'https://exemple.fr/#ici',
+        'exemple',
+        'ftp://exemple.fr',
+        `https://exemple.fr/${'a'.repeat(limits.webhookUrl)}`,
+        '',
       ]) {
         expect([url, Object.keys((await fieldsOf({ url })) ?? {})]).toEqual([url, ['url']]);
       }

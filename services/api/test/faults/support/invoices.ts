@@ -26,7 +26,8 @@ const company = {
 };
 const article = 'Tente à facturer';
 const client = {
-  ...{ genre: 'particulier', nom: 'Yann Le Goff' },
+  genre: 'particulier',
+  nom: 'Yann Le Goff',
   adresse: { rue: '1 quai', codePostal: '56000', ville: 'Vannes', pays: 'FR' },
 };
 

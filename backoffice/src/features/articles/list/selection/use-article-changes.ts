@@ -31,10 +31,7 @@ export function useArticleChanges() {
   const [{ fetching }, send] = useMutation(changeArticlesMutation);
 
   async function change(articles: readonly ListedArticle[], fieldsOf: (article: ListedArticle) => Fields) {
-    const changes = articles.map((article) => ({
-      ...{ id: article.id, updatedAt: article.updatedAt },
-      ...fieldsOf(article),
-    }));
+    const changes = articles.map((article) => ({ id: article.id, updatedAt: article.updatedAt, ...fieldsOf(article) }));
     const outcome = outcomeOf(await send({ changes }, { additionalTypenames: refreshed }));
     if (outcome.status !== 'done') {
       toasts.error(outcome.status === 'conflict' ? changedMeanwhile : outcome.sentence);
@@ -56,7 +53,8 @@ export function useArticleChanges() {
     const changes = articles.map((article) => {
       const { prix, categorieId, etat } = fieldsOf(article);
       return {
-        ...{ id: article.id, updatedAt: seen.get(article.id) ?? article.updatedAt },
+        id: article.id,
+        updatedAt: seen.get(article.id) ?? article.updatedAt,
         ...(prix !== undefined && { prix: article.prix }),
         ...(categorieId !== undefined && { categorieId: article.categorie?.id ?? uncategorised.id }),
         ...(etat !== undefined && { etat: article.etat }),

@@ -81,7 +81,13 @@ function typedLine(lines: readonly RequestLine[], line: StoredLine): RequestLine
   const { nature, articleId, categorieId, nom, unite, coutMontage, motifRemise } = line;
   return {
     key: freeKey(lines, line),
-    ...{ nature, articleId, categorieId, nom, unite, coutMontage, motifRemise },
+    nature,
+    articleId,
+    categorieId,
+    nom,
+    unite,
+    coutMontage,
+    motifRemise,
     quantite: String(line.quantite),
     prix: typedAmount(line.prix),
     remise: typedDiscount(line),

@@ -19,7 +19,10 @@ export interface LabelsToDraw {
 /** Sheets of labels in their real size, each with a code that leads to its piece, its number and its article. */
 export function drawLabels({ labels, format, first }: LabelsToDraw): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf({
-    ...{ title: 'Étiquettes', author: '', date: new Date(), colours: defaultColours },
+    title: 'Étiquettes',
+    author: '',
+    date: new Date(),
+    colours: defaultColours,
     hasMargins: false,
   });
   let sheet = 0;
