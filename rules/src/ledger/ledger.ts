@@ -1,3 +1,5 @@
+import { formatLongDate } from '../dates/format-dates.ts';
+
 /** What an entry of the ledger tells. */
 export const ledgerKinds = [
   'paiement',
@@ -48,6 +50,7 @@ export const ledgerSentences = {
   notFound: 'Cette écriture n’existe pas',
   dateForm: 'Veuillez saisir une date',
   dateLater: 'Cette date est à venir',
+  dateEarlier: (day: string) => `Pas avant le ${formatLongDate(day)}, jour de l’écriture précédente`,
   meansRequired: 'Veuillez choisir un moyen',
   amountRequired: 'Veuillez saisir un montant',
   amountPositive: 'Veuillez saisir un montant supérieur à 0',

@@ -1,4 +1,5 @@
 import { customerName } from '@barnum/rules/customers/customers';
+import { toDay } from '@barnum/rules/dates/days';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { DepositInput, DepositStepInput, RetentionInput } from '@barnum/rules/inputs/ledger';
 import {
@@ -11,7 +12,7 @@ import {
   leftToReturn,
   nextDepositSteps,
 } from '@barnum/rules/ledger/deposits';
-import type { DepositMeans, LedgerKind } from '@barnum/rules/ledger/ledger';
+import { type DepositMeans, type LedgerKind, ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -49,12 +50,12 @@ export function receiveDeposit(db: Db | PrismaClient, input: DepositInput, auteu
 
 /**
  * Gives a deposit back (money by the means that is said, or else as it came), notes that its cheque was destroyed at the customer's wish, or that it was cashed.
- * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this.
+ * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this; VALIDATION on a day before its latest step.
  */
 export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, auteur: string): Promise<void> {
   const { id: sourceId, etape, moyen: given, ...step } = input;
   return inTransaction(db, async (tx) => {
-    const { deposit, balance } = await openDeposit(tx, sourceId, etape);
+    const { deposit, balance } = await openDeposit(tx, sourceId, etape, step.date);
     const { requestId } = deposit;
     const isMoney = etape === 'rendue' && holdsMoney(balance);
     const moyen = (isMoney && given) || deposit.moyen;
@@ -65,13 +66,13 @@ export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, aute
 
 /**
  * Keeps a deposit, or a part of it.
- * @throws DomainError NOT_FOUND; CONFLICT when it cannot be kept now; VALIDATION when it is less than what is kept, or a
- * picture is no file of its request.
+ * @throws DomainError NOT_FOUND; CONFLICT when it cannot be kept now; VALIDATION when it is less than what is kept, on a
+ * day before its latest step, or when a picture is no file of its request.
  */
 export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, auteur: string): Promise<void> {
   const { id: sourceId, lignes, fichiers, ...retention } = input;
   return inTransaction(db, async (tx) => {
-    const { deposit, balance } = await openDeposit(tx, sourceId, 'retenue');
+    const { deposit, balance } = await openDeposit(tx, sourceId, 'retenue', retention.date);
     const { moyen, requestId } = deposit;
     const montant = lignes.reduce((sum, line) => sum + line.montant, 0);
     if (montant > balance.montant) {
@@ -85,8 +86,8 @@ export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, aute
   });
 }
 
-/** A deposit that can take this step, in the ledger that is locked. */
-async function openDeposit(tx: Db, id: number, step: DepositStep) {
+/** A deposit that can take this step on this day, in the ledger that is locked. */
+async function openDeposit(tx: Db, id: number, step: DepositStep, date: string) {
   await requireInvoicing(tx);
   await lockLedger(tx);
   const deposit = await findDeposit(tx, id);
@@ -95,6 +96,8 @@ async function openDeposit(tx: Db, id: number, step: DepositStep) {
     const message = depositSentences.notNow(depositStateLabels[balance.etat], depositStateLabels[step]);
     throw new DomainError('CONFLICT', { message });
   }
+  const latest = [deposit, ...deposit.steps.filter(isInForce)].map((entry) => toDay(entry.date)).reduce(laterOf);
+  if (date < latest) throw refused({ date: ledgerSentences.dateEarlier(latest) });
   return { deposit, balance };
 }
 
@@ -115,12 +118,17 @@ export function balanceOf(deposit: Pick<WholeDeposit, 'nature' | 'moyen' | 'mont
   return depositBalance(
     deposit.moyen as DepositMeans,
     [{ ...deposit, reversesId: null, reversedBy: null }, ...deposit.steps]
-      .filter((step) => step.reversesId === null && step.reversedBy === null)
+      .filter(isInForce)
       .map(({ nature, montant }) => ({ etat: stepOf(nature), montant: toCents(montant.toFixed(2)) })),
   );
 }
 
 type Step = Pick<WholeDeposit, 'nature' | 'montant' | 'reversesId'> & { reversedBy: object | null };
+
+const isInForce = ({ reversesId, reversedBy }: Pick<Step, 'reversesId' | 'reversedBy'>) =>
+  reversesId === null && reversedBy === null;
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 function kindOf(step: DepositStep): LedgerKind {
   return `caution_${step}`;

@@ -1,5 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
+import { ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { beforeEach, expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -87,6 +88,9 @@ onEveryDatabase('deposits', (service) => {
       extensions: { code: 'VALIDATION' },
     });
     expect(await retain(deposit.id, { fichiers: [7] })).toMatchObject({ extensions: { code: 'VALIDATION' } });
+    expect(await retain(deposit.id, { date: todayInParis(daysAgo(1)) })).toMatchObject({
+      extensions: { fields: { date: ledgerSentences.dateEarlier(today) } },
+    });
     const kept = await retain(deposit.id);
     expect(kept).toMatchObject({ etat: 'retenue', retenu: '120.00', suites: ['encaissee'] });
     expect(kept.etapes).toMatchObject([

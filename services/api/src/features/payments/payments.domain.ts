@@ -1,9 +1,10 @@
 import { customerName } from '@barnum/rules/customers/customers';
+import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { AllocationInput, PaymentInput, RefundInput } from '@barnum/rules/inputs/ledger';
 import { holdsMoney } from '@barnum/rules/ledger/deposits';
-import type { LedgerMeans } from '@barnum/rules/ledger/ledger';
+import { type LedgerMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { cashRefusal, paymentSentences } from '@barnum/rules/ledger/payments';
 import { toCents } from '@barnum/rules/money/amounts';
 import type { Db, PrismaClient } from '../../db/client.ts';
@@ -73,14 +74,15 @@ export function allocate(db: Db | PrismaClient, input: AllocationInput, auteur: 
 
 /**
  * Records what was given back: of what is free of a payment, or of what was paid for an invoice.
- * @throws DomainError NOT_FOUND, VALIDATION when it is more than there is.
+ * @throws DomainError NOT_FOUND, VALIDATION when it is more than there is, or on a day before the payment.
  */
 export function recordRefund(db: Db | PrismaClient, input: RefundInput, auteur: string): Promise<number> {
   const { id: sourceId, invoiceId, montant, ...refund } = input;
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     await lockLedger(tx);
-    const { most, requestId } = await readRefundable(tx, { sourceId, invoiceId });
+    const { most, requestId, since } = await readRefundable(tx, { sourceId, invoiceId });
+    if (refund.date < since) throw refused({ date: ledgerSentences.dateEarlier(since) });
     if (montant > most) throw refused({ montant: paymentSentences.moreThanReceived(most) });
     const links = sourceId === null ? { invoiceId } : { sourceId };
     const entry = { ...refund, ...links, nature: 'remboursement' as const, montant: -montant, requestId };
@@ -177,7 +179,10 @@ async function cashOfInvoice(tx: Db, invoiceId: number | null): Promise<number> 
 }
 
 /** What is free of a payment, or of a kept deposit, in cents. */
-async function readSource(tx: Db, id: number): Promise<{ moyen: LedgerMeans; requestId: number | null; free: number }> {
+async function readSource(
+  tx: Db,
+  id: number,
+): Promise<{ moyen: LedgerMeans; date: string; requestId: number | null; free: number }> {
   const source = await tx.ledgerEntry.findFirst({
     where: { id, ...inForce, nature: { in: ['paiement', 'caution_retenue'] } },
     include: { steps: true },
@@ -189,20 +194,22 @@ async function readSource(tx: Db, id: number): Promise<{ moyen: LedgerMeans; req
       throw new DomainError('CONFLICT', { message: paymentSentences.notCashed });
     }
   }
-  return { moyen: source.moyen, requestId: source.requestId, free: freeOf(source) };
+  const { moyen, requestId } = source;
+  return { moyen, requestId, date: toDay(source.date), free: freeOf(source) };
 }
 
+/** What can be given back, in cents, and the day from which on. */
 async function readRefundable(
   tx: Db,
   { sourceId, invoiceId }: { sourceId: number | null; invoiceId: number | null },
-): Promise<{ most: number; requestId: number | null }> {
+): Promise<{ most: number; requestId: number | null; since: string }> {
   if (sourceId !== null) {
-    const { free, requestId } = await readSource(tx, sourceId);
-    return { most: free, requestId };
+    const { free, requestId, date } = await readSource(tx, sourceId);
+    return { most: free, requestId, since: date };
   }
   const [invoice] = invoiceId === null ? [] : await readInvoiceBalances(tx, { id: invoiceId });
   if (invoice === undefined) throw refused({ invoiceId: paymentSentences.invoiceUnknown });
-  return { most: Math.max(0, -invoice.reste), requestId: invoice.requestId };
+  return { most: Math.max(0, -invoice.reste), requestId: invoice.requestId, since: '' };
 }
 
 function refused(fields: FieldErrors): DomainError {

@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -153,10 +154,12 @@ onEveryDatabase('payments', (service) => {
   it('are given back, as far as there is something to give back', async () => {
     const { id: requestId } = await seedReservationRequest(service.db);
     const { payment } = await record({ montant: '80', requestId });
-    const refund = (montant: string) =>
+    const refund = (montant: string, date = today) =>
       call('mutation ($input: RefundInput!) { recordRefund(input: $input) { montant isRefund } }', {
-        input: { id: payment.id, date: today, moyen: 'virement', montant },
+        input: { id: payment.id, date, moyen: 'virement', montant },
       });
+    const early = (await refund('30', todayInParis(daysAgo(1)))).errors[0];
+    expect(early?.extensions?.fields).toEqual({ date: ledgerSentences.dateEarlier(today) });
     expect((await refund('80.01')).errors[0]?.message).toBe(paymentSentences.moreThanReceived(80_00));
     expect((await refund('30')).data.recordRefund).toEqual({ montant: '-30.00', isRefund: true });
     const { data } = await call('query ($id: Int!) { requestLedger(requestId: $id) { recu paiements { libre } } }', {
