@@ -1,15 +1,17 @@
 import { limits } from '@barnum/rules/limits';
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FoundPersonalData } from './found-personal-data.tsx';
 import styles from './personal-data-window.module.css';
 import { usePersonalData } from './use-personal-data.ts';
 
 /** The stored data of one person: to hand it over, or to delete it at their request (GDPR). */
 export function PersonalDataWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const field = useRef<InputRef>(null);
   return (
     <Modal
       open={isOpen}
+      afterOpenChange={(isShown) => isShown && field.current?.focus()}
       onCancel={onClose}
       closable={{ 'aria-label': 'Fermer' }}
       title="Données d’une personne"
@@ -17,14 +19,13 @@ export function PersonalDataWindow({ isOpen, onClose }: { isOpen: boolean; onClo
       width={680}
       destroyOnHidden
     >
-      <Search />
+      <Search field={field} />
     </Modal>
   );
 }
 
-function Search() {
+function Search({ field }: { field: RefObject<InputRef> }) {
   const { found, refusal, isBusy, find, erase } = usePersonalData();
-  const field = useRef<InputRef>(null);
 
   async function eraseFound() {
     if (found) await erase(found);
@@ -49,7 +50,7 @@ function Search() {
           label="E-mail ou téléphone"
           {...(refusal !== null && { validateStatus: 'error', help: refusal })}
         >
-          <Input ref={field} autoFocus autoComplete="off" maxLength={limits.email} aria-invalid={refusal !== null} />
+          <Input ref={field} autoComplete="off" maxLength={limits.email} aria-invalid={refusal !== null} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Rechercher

@@ -178,7 +178,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
               <Form.Item name={[name, 'prix']} label="Livraison et reprise">
                 {amount}
               </Form.Item>
-              <Form.Item name={[name, 'minimum']} label="Commande minimale">
+              <Form.Item name={[name, 'minimum']} label="Minimum">
                 {amount}
               </Form.Item>
               <Form.Item name={[name, 'offerteDes']} label="Offerte dès">
