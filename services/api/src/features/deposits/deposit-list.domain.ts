@@ -14,7 +14,7 @@ import { depositReturnDays } from '@barnum/rules/text-figures';
 import type { Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { inForce } from '../ledger/ledger.domain.ts';
-import { balanceOf, type WholeDeposit, wholeDeposit } from './deposits.domain.ts';
+import { balancedDeposit, balanceOf, type WholeDeposit, wholeDeposit } from './deposits.domain.ts';
 
 /** The request of a deposit, as the list of deposits tells it. */
 type RequestOfDeposit = Prisma.ReservationRequestGetPayload<{ select: typeof ofRequest }>;
@@ -69,18 +69,28 @@ export async function getDeposit(db: Db, id: number): Promise<Deposit> {
 /** Of each of these requests the deposits that are neither given back nor destroyed, in cents. */
 export async function heldByRequest(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
   const held = new Map<number, number>();
-  for (const { requestId, balance } of await readDeposits(db, { ...inForce, requestId: { in: [...requestIds] } })) {
+  for (const { requestId, balance } of await readBalances(db, requestIds)) {
     const isOver = balance.etat === 'rendue' || balance.etat === 'detruite';
-    if (requestId !== null && !isOver) held.set(requestId, (held.get(requestId) ?? 0) + balance.montant);
+    if (!isOver) held.set(requestId, (held.get(requestId) ?? 0) + balance.montant);
   }
   return held;
 }
 
 /** Those of these requests of which the company still has a cheque, an imprint, or money to give back. */
 export async function requestsWithHeldDeposits(db: Db, requestIds: readonly number[]): Promise<number[]> {
-  const deposits = await readDeposits(db, { ...inForce, requestId: { in: [...requestIds] } });
+  const deposits = await readBalances(db, requestIds);
   const held = deposits.filter(({ balance }) => isHeld(balance)).map(({ requestId }) => requestId);
   return requestIds.filter((id) => held.includes(id));
+}
+
+async function readBalances(db: Db, requestIds: readonly number[]) {
+  const deposits = await db.ledgerEntry.findMany({
+    where: { ...inForce, nature: 'caution_recue', requestId: { in: [...requestIds] } },
+    ...balancedDeposit,
+  });
+  return deposits.flatMap(({ requestId, ...deposit }) =>
+    requestId === null ? [] : { requestId, balance: balanceOf(deposit) },
+  );
 }
 
 async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promise<Deposit[]> {

@@ -30,6 +30,20 @@ export const wholeDeposit = {
 } satisfies Prisma.LedgerEntryFindManyArgs;
 export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;
 
+/** Of a deposit what its balance is made of. */
+export const balancedDeposit = {
+  select: {
+    requestId: true,
+    nature: true,
+    moyen: true,
+    montant: true,
+    steps: {
+      orderBy: { id: 'asc' },
+      select: { nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
+    },
+  },
+} satisfies Prisma.LedgerEntryFindManyArgs;
+
 /**
  * Records a deposit that came in. Returns its id.
  * @throws DomainError VALIDATION at the field; CONFLICT where invoices are switched off.
