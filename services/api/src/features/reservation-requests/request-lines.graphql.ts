@@ -22,6 +22,7 @@ export const ofRequests = { requests: true, sender: true };
 export const ofPlanning = { skipTypeScopes: true, authScopes: { ...ofRequests, planning: true } };
 
 builder.prismaObject('ReservationRequestItem', {
+  select: { id: true },
   description: 'Une ligne d’une demande, avec les conditions du jour où elle a été écrite.',
   authScopes: ofRequests,
   fields: (t) => ({

@@ -58,6 +58,7 @@ builder.prismaObject('RequestEvent', {
 });
 
 builder.prismaObject('RequestMessage', {
+  select: { id: true },
   description: 'Ce qu’un visiteur a écrit depuis sa page de suivi, ou ce que l’entreprise lui a répondu.',
   fields: (t) => ({
     id: t.exposeInt('id'),
