@@ -80,7 +80,9 @@ onEveryDatabase('the demo shop', (service) => {
     const env = { isDemo: true, seedDemo: true, adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' };
     const server = await serveCommands(service, folder, seedCommand(env));
     const seed = (...args: string[]) => sendCommand(folder, { words: ['seed', ...args] });
-    expect(await seed('--articles', '2')).toBe('The database holds 2 articles, 0 requests and 0 testimonials.');
+    expect(await seed('--articles', '2')).toBe(
+      'The database holds 2 articles, 0 customers, 0 requests and 0 testimonials.',
+    );
     expect(await seed('--if-empty')).toContain('2 articles');
     await expect(seed()).rejects.toThrow('not empty');
     for (const args of [['--chairs', '2'], ['--articles', 'two'], ['2']])

@@ -27,7 +27,7 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
       'createReservationRequest endOtherSessions endSession login logout notePieceOuting refuseEmailChange ' +
       'removePasskey removePieceOuting removeTotp renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
       'resetPassword sendFollowUpMessage signIn startPasskey startTotp tickPreparation withdrawCancellation',
-    EmailChange: 'expiresAt newConfirmed newEmail oldConfirmed',
+    EmailChange: 'expiresAt newConfirmed newEmail newUndelivered oldConfirmed oldUndelivered',
     OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
     Subscription: 'preparationTicked',
     Session: 'token user',
@@ -50,7 +50,7 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     TakenPieces: 'articleId jours',
     DayCount: 'aConfirmer libre libres reserve stock',
     StockChange: 'articleId debut fin quantite',
-    ArticleOccupation: 'aConfirmer articleId libre nom reserve stock',
+    ArticleOccupation: 'aConfirmer articleId choix libre nom reserve stock terrain',
     ReservationRequest:
       'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom notes phone ' +
       'prenom statut updatedAt',

@@ -318,7 +318,7 @@ onEveryDatabase('articles', (service) => {
     await choose([lamp?.id, chair?.id]);
     expect(await companions()).toEqual(['Lampe', 'Chaise']);
     expect((await choose([tent?.id])).errors[0]?.extensions?.fields).toEqual({
-      companionIds: 'Un article ne va pas avec lui-même : choisissez-en d’autres',
+      companionIds: 'Un article ne va pas avec lui-même\u00a0: choisissez-en d’autres',
     });
     await service.rest('DELETE', `/articles/${lamp?.id}`, { token });
     expect(await companions()).toEqual(['Chaise']);

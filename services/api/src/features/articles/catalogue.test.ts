@@ -120,7 +120,7 @@ onEveryDatabase('the catalogue', (service) => {
     );
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: { 'items.0.quantite': sentence } });
     expect((await send(50)).status).toBe(201);
-    expect((await send(110)).body.error).toBe('« Verre » : par casiers de 25. Au plus : 100.');
+    expect((await send(110)).body.error).toBe('«\u00a0Verre\u00a0»\u00a0: par casiers de 25. Au plus\u00a0: 100.');
   });
 
   it('keeps the order of its owner, of articles in a category and of pictures', async () => {

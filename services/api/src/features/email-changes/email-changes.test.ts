@@ -163,7 +163,7 @@ onEveryDatabase('a change of the own address', (service) => {
     expect(configured.errors[0]?.message).toContain('configuration du serveur');
     await service.db.mailServer.deleteMany();
     const unsent = await service.graphql(ask, { newEmail, currentPassword }, token);
-    expect(unsent.errors[0]?.message).toContain('npm run user');
+    expect(unsent.errors[0]?.message).toContain('npm\u00a0run\u00a0user');
     expect([await service.db.emailChange.count(), await service.db.mail.count()]).toEqual([0, 0]);
   });
 });
