@@ -54,7 +54,7 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     ReservationRequest:
       'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom notes phone ' +
       'prenom statut updatedAt',
-    ReservationRequestItem: 'articleId components id nature nom quantite',
+    ReservationRequestItem: 'articleId choix components id nature nom quantite terrain',
     RequestItemComponent: 'articleId nom quantite',
   });
 });

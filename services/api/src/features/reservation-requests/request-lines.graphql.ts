@@ -60,8 +60,13 @@ builder.prismaObject('ReservationRequestItem', {
       description: 'La TVA comprise dans le prix, en pour cent ; vide quand aucune n’était indiquée.',
     }),
     categorieId: t.exposeInt('categorieId', { nullable: true, description: 'La catégorie de l’article ce jour-là.' }),
-    terrain: t.expose('terrain', { type: GroundType, nullable: true, description: wishDescriptions.terrain }),
-    choix: t.exposeIntList('choix', { description: wishDescriptions.choix }),
+    terrain: t.expose('terrain', {
+      ...ofPlanning,
+      type: GroundType,
+      nullable: true,
+      description: wishDescriptions.terrain,
+    }),
+    choix: t.exposeIntList('choix', { ...ofPlanning, description: wishDescriptions.choix }),
     components: t.relation('components', {
       ...ofPlanning,
       description: 'Ce qu’elle prend, quand c’est un pack.',
