@@ -4,11 +4,12 @@ import { type PaymentMeans, paymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { EntryFields } from './entry-fields.tsx';
 import {
@@ -116,9 +117,7 @@ export function PaymentForm({ requestId, montant, invoices, onClose }: Props) {
             : 'Sans facture, le paiement est gardé sur la demande : vous l’affecterez plus tard.'
         }
       >
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
+        <MultipleSelect
           placeholder="Aucune"
           options={owed.map(({ id, numero, client: name, reste }) => ({
             value: id,

@@ -13,6 +13,7 @@ import { Form, Radio, Select } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
 import { useToasts } from '../../components/toasts.tsx';
@@ -120,10 +121,8 @@ function ArticleFields() {
   }));
   return (
     <>
-      <Form.Item name="articleIds" label={labels.articleIds} required>
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
+      <Form.Item name="articleIds" label={labels.articleIds}>
+        <MultipleSelect
           // Until they are read, those that are chosen have no names.
           loading={!data && !hasFailed}
           placeholder="Un ou plusieurs"

@@ -5,6 +5,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
 import { type Pricing, type PricingValues, pricingQuery, toRecord, toTerms, updatePricingMutation } from './pricing.ts';
@@ -106,10 +107,8 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
                 <NumberInput min={-90} step={5} />
               </Form.Item>
               <Form.Item name={[name, 'categorieIds']} label="Catégories">
-                <Select
-                  mode="multiple"
+                <MultipleSelect
                   placeholder="Toutes"
-                  optionFilterProp="label"
                   options={categories.map(({ id, nom }) => ({ value: id, label: nom }))}
                 />
               </Form.Item>

@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { foldText } from '@barnum/rules/text/search';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useQuery } from 'urql';
 import { ItemsField } from '../../../components/form/items-field.tsx';
-import { matchesSearch } from '../../../lib/matches-search.ts';
+import { MultipleSelect } from '../../../components/form/multiple-select.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { type ArticleValues, articleLabels } from './edited-article.ts';
 import styles from './sheet-fields.module.css';
@@ -67,10 +67,8 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
         label={articleLabels.companionIds}
         extra="Vide : ce que les demandes réunissent souvent."
       >
-        <Select
-          mode="multiple"
+        <MultipleSelect
           maxCount={limits.companions}
-          filterOption={matchesSearch}
           loading={fetching}
           options={choices.map(({ id, nom }) => ({ value: id, label: nom }))}
         />

@@ -1,6 +1,7 @@
 import { limits } from '@barnum/rules/limits';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { MultipleSelect } from '../../../components/form/multiple-select.tsx';
 import { useMarking } from '../../../components/use-marking.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -29,8 +30,7 @@ export function NamedPiecesField({ articleId, label }: { articleId: number; labe
       hidden={!isMarking || (search === '' && pieces.length === 0)}
       extra="Facultatif : celles dont il s’agit, si vous les connaissez."
     >
-      <Select
-        mode="multiple"
+      <MultipleSelect
         filterOption={false}
         onSearch={(typed) => setSearch(typed.trim().slice(0, limits.search))}
         notFoundContent="Aucune pièce de ce numéro"
