@@ -194,7 +194,7 @@ export function DepositStepForm({
         <Input type="date" max={todayInParis()} />
       </Form.Item>
       {isMoney && (
-        <Form.Item name="moyen" label={stepLabels.moyen} required>
+        <Form.Item name="moyen" label={stepLabels.moyen}>
           <Select options={paymentMeans.map((value) => ({ value, label: ledgerMeansLabels[value] }))} />
         </Form.Item>
       )}

@@ -91,12 +91,7 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
       <Form.Item name="name" label={labels.name} required>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="role"
-        label={labels.role}
-        required
-        {...(person?.isConfigured && { extra: teamSentences.configured })}
-      >
+      <Form.Item name="role" label={labels.role} {...(person?.isConfigured && { extra: teamSentences.configured })}>
         <Select
           disabled={person?.isConfigured ?? false}
           options={teamRoles

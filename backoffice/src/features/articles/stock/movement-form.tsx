@@ -127,7 +127,7 @@ function MovementFields() {
   const isPaid = kind === 'achat' || kind === 'location';
   return (
     <>
-      <Form.Item name="kind" label={labels.kind} required>
+      <Form.Item name="kind" label={labels.kind}>
         <Select options={recordedKinds.map((one) => ({ value: one, label: movementLabels[one] }))} />
       </Form.Item>
       <Form.Item name="quantite" label={labels.quantite} required>
