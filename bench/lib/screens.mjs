@@ -30,7 +30,7 @@ export function workdayScreens({ requestId, article, requests }) {
     ['requests, a rare word', 'ReservationRequests', { ...list, search: '0639984212' }],
     ['requests, a frequent word', 'ReservationRequests', { ...list, search: 'nolwenn' }],
     ['requests, filtered', 'ReservationRequests', { ...list, filtre: { du: monthStart, statuts: ['confirmee'] } }],
-    ['a request', 'ReservationRequest', { id: requestId }],
+    ['a request', 'RequestPage', { id: requestId, money: true, pieces: true }],
     ['articles', 'ArticlePage', articles],
     ['articles, by price', 'ArticlePage', { ...articles, sort: 'PRICE_ASC' }],
     ['articles, a rare word', 'ArticlePage', { ...articles, search: 'serie 1234' }],

@@ -25,7 +25,6 @@ export const quoteSentences = {
   sent: 'Le message avec le devis est écrit',
   sendFailed: 'Le devis n’a pas été envoyé. Veuillez réessayer.',
   downloadFailed: 'Le devis n’a pas pu être téléchargé. Veuillez réessayer.',
-  loadFailed: 'Le devis n’a pas pu être lu',
 } as const;
 
 /** The company's own terms of a quote, kept with its company information. */

@@ -33,7 +33,6 @@ export const requestFileSentences = {
   tooLarge: 'Un fichier ne doit pas dépasser 10 Mo',
   tooMany: 'Une demande garde dix fichiers au plus',
   notFound: 'Ce fichier n’existe plus',
-  listFailed: 'Les fichiers n’ont pas pu être lus',
   attached: 'Fichier joint',
   deleted: 'Fichier retiré',
   deleteFailed: 'Le fichier n’a pas été retiré. Veuillez réessayer.',

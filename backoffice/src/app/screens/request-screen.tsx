@@ -1,34 +1,81 @@
+import { useParams } from 'react-router-dom';
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { useMarking } from '../../components/use-marking.ts';
+import { useRead } from '../../components/use-read.ts';
+import { customerTypes, requestCustomerFields } from '../../features/customers/customers.ts';
 import { RequestCustomer } from '../../features/customers/request-customer.tsx';
 import { BillingGroup } from '../../features/invoices/billing/billing-group.tsx';
+import { draftSources, requestBillingFields } from '../../features/invoices/invoices.ts';
+import { ledgerTypes, requestLedgerFields } from '../../features/ledger/ledger.ts';
 import { RequestLedger } from '../../features/ledger/request-ledger.tsx';
 import { LineTemplatesModal } from '../../features/line-templates/line-templates-modal.tsx';
+import { pieceTypes, requestPiecesFields } from '../../features/pieces/pieces.ts';
 import { RequestPieces } from '../../features/pieces/request-pieces.tsx';
 import { QuoteGroup } from '../../features/quotes/quote-group.tsx';
+import { requestQuoteFields } from '../../features/quotes/quotes.ts';
+import { requestFilesFields } from '../../features/request-files/request-files.ts';
 import { RequestFiles } from '../../features/request-files/request-files.tsx';
 import { RequestPage } from '../../features/reservation-requests/details/request-page.tsx';
+import { readRequestFields } from '../../features/reservation-requests/requests.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 import { useSession } from '../session/session.ts';
+
+const requestPageQuery = graphql(
+  `
+    query RequestPage($id: Int!, $money: Boolean!, $pieces: Boolean!) {
+      ...ReadRequest
+      ...RequestCustomer
+      ...RequestQuote
+      ...RequestBilling
+      ...RequestLedger
+      ...RequestPieces
+      ...RequestFiles
+    }
+  `,
+  [
+    readRequestFields,
+    requestCustomerFields,
+    requestQuoteFields,
+    requestBillingFields,
+    requestLedgerFields,
+    requestPiecesFields,
+    requestFilesFields,
+  ],
+);
+
+/** What the page shows lists of, which may be empty. */
+const context = {
+  additionalTypenames: [
+    ...customerTypes,
+    ...draftSources.additionalTypenames,
+    ...ledgerTypes,
+    ...pieceTypes,
+    'RequestFile',
+  ],
+};
 
 /**
  * A reservation request, with its customer, its quote, its invoices, its payments and deposits, its marked pieces, its
- * files and the templates.
+ * files and the templates: read at once.
  */
 export function RequestScreen() {
+  const { id: parameter = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
   const { token } = useSession();
-  const isInvoicing = useInvoicing();
-  const isMarking = useMarking();
+  const variables = { id, money: useInvoicing(), pieces: useMarking() ?? false };
+  const reading = useRead(requestPageQuery, variables, context, id === 0);
+  const data = reading.data?.reservationRequest.id === id ? reading.data : undefined;
   return (
     <RequestPage
-      customer={(request) => <RequestCustomer requestId={request.id} />}
-      quote={(request, onConflict) => <QuoteGroup request={request} onConflict={onConflict} />}
-      {...(isInvoicing && {
-        invoices: (request) => <BillingGroup requestId={request.id} />,
-        ledger: (request) => <RequestLedger requestId={request.id} />,
-      })}
+      id={id}
+      reading={{ ...reading, data }}
+      customer={data && <RequestCustomer {...data} />}
+      quote={data && <QuoteGroup request={data.reservationRequest} quote={data.quote} onConflict={reading.reload} />}
+      invoices={data?.billing && <BillingGroup requestId={id} billing={data.billing} />}
+      ledger={data?.requestLedger && <RequestLedger requestId={id} ledger={data.requestLedger} />}
+      pieces={data?.pieceOutings && <RequestPieces requestId={id} outings={data.pieceOutings} />}
+      files={data && <RequestFiles requestId={id} files={data.reservationRequest.fichiers} token={token} />}
       templates={(props) => <LineTemplatesModal {...props} />}
-      {...(isMarking && { pieces: (request) => <RequestPieces requestId={request.id} /> })}
-      files={(request) => <RequestFiles requestId={request.id} token={token} />}
     />
   );
 }

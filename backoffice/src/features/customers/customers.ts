@@ -140,8 +140,8 @@ export const customerPageQuery = graphql(
 export type CustomerHistory = ResultOf<typeof customerPageQuery>['customerHistory'];
 
 /** Whose a request is, and who else it may be from. */
-export const requestCustomerQuery = graphql(`
-  query RequestCustomer($id: Int!) {
+export const requestCustomerFields = graphql(`
+  fragment RequestCustomer on Query @_unmask {
     reservationRequest(id: $id) {
       id
       customer {
@@ -169,6 +169,8 @@ export const requestCustomerQuery = graphql(`
     }
   }
 `);
+
+export type CustomerOfRequest = ResultOf<typeof requestCustomerFields>;
 
 export const createCustomerMutation = graphql(`
   mutation CreateCustomer($input: CustomerInput!, $requestId: Int) {

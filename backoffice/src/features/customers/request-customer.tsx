@@ -6,20 +6,17 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CustomerField } from '../../components/form/customer-field.tsx';
-import { QueryFailure } from '../../components/query-failure.tsx';
 import { useAction } from '../../components/use-action.ts';
-import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { customerDetail, matchDetail } from '../../lib/customer-detail.ts';
-import { customerTypes, dismissCustomerMutation, joinRequestMutation, requestCustomerQuery } from './customers.ts';
+import { type CustomerOfRequest, customerTypes, dismissCustomerMutation, joinRequestMutation } from './customers.ts';
 import styles from './request-customer.module.css';
 
-const context = { additionalTypenames: [...customerTypes] };
 const refreshes = [...customerTypes, ...requestTypes];
 
 /** Whose a request is; where nobody said so yet, who it may be, and what speaks for it. */
-export function RequestCustomer({ requestId }: { requestId: number }) {
-  const reading = useRead(requestCustomerQuery, { id: requestId }, context);
+export function RequestCustomer({ reservationRequest, customersLikeRequest }: CustomerOfRequest) {
+  const { id: requestId, customer } = reservationRequest;
   const joining = useAction({
     mutation: joinRequestMutation,
     sentences: { done: customerSentences.joined, failed: customerSentences.joinFailed },
@@ -35,12 +32,6 @@ export function RequestCustomer({ requestId }: { requestId: number }) {
     sentences: { done: customerSentences.dismissed, failed: customerSentences.dismissFailed },
     refreshes: customerTypes,
   });
-  const { data, hasFailed } = reading;
-  if (!data) {
-    if (hasFailed) return <QueryFailure failure={customerSentences.loadFailed} reading={reading} />;
-    return <p role="status">Chargement du client…</p>;
-  }
-  const { customer } = data.reservationRequest;
   if (customer) {
     const { kind, requestCount, bonDeCommande, notes } = customer;
     return (
@@ -66,7 +57,7 @@ export function RequestCustomer({ requestId }: { requestId: number }) {
   }
   return (
     <div className={styles.parts}>
-      {data.customersLikeRequest.map(({ customer: found, raisons, lastContact }) => (
+      {customersLikeRequest.map(({ customer: found, raisons, lastContact }) => (
         <div key={found.id} className={styles.match}>
           <p>
             <Link className={styles.name ?? ''} to={paths.adminCustomer(found.id)}>

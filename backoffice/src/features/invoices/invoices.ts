@@ -137,9 +137,9 @@ export const updateDraftMutation = graphql(
   [invoiceFields],
 );
 
-export const billingQuery = graphql(`
-  query Billing($requestId: Int!) {
-    billing(requestId: $requestId) {
+export const requestBillingFields = graphql(`
+  fragment RequestBilling on Query @_unmask {
+    billing(requestId: $id) @include(if: $money) {
       convenu
       facture
       ecart
@@ -179,7 +179,7 @@ export const customerInvoicesQuery = graphql(`
   }
 `);
 
-export type Billing = ResultOf<typeof billingQuery>['billing'];
+export type Billing = NonNullable<ResultOf<typeof requestBillingFields>['billing']>;
 
 export const createDraftMutation = graphql(`
   mutation CreateInvoiceDraft($requestId: Int!, $nature: DemandedInvoiceKind!) {

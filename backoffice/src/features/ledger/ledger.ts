@@ -80,10 +80,10 @@ const depositFields = graphql(`
   }
 `);
 
-export const requestLedgerQuery = graphql(
+export const requestLedgerFields = graphql(
   `
-    query RequestLedger($requestId: Int!) {
-      requestLedger(requestId: $requestId) {
+    fragment RequestLedger on Query @_unmask {
+      requestLedger(requestId: $id) @include(if: $money) {
         total
         recu
         reste
@@ -265,7 +265,7 @@ export const ledgerTypes = [
   'Workday',
 ];
 
-export type RequestLedger = ResultOf<typeof requestLedgerQuery>['requestLedger'];
+export type RequestLedger = NonNullable<ResultOf<typeof requestLedgerFields>['requestLedger']>;
 export type Payment = RequestLedger['paiements'][number];
 export type Deposit = RequestLedger['cautions'][number];
 export type DepositStep = Deposit['etapes'][number];

@@ -1,25 +1,18 @@
-import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
-import { useRead } from '../../components/use-read.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { DepositForm } from './entry-forms.tsx';
 import styles from './ledger.module.css';
-import { ledgerTypes, requestLedgerQuery } from './ledger.ts';
+import type { RequestLedger as Ledger } from './ledger.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
-const context = { additionalTypenames: [...ledgerTypes, 'ReservationRequest'] };
-
 /** What a request owes, its payments and its deposits. */
-export function RequestLedger({ requestId }: { requestId: number }) {
-  const { data, hasFailed } = useRead(requestLedgerQuery, { requestId }, context);
+export function RequestLedger({ requestId, ledger }: { requestId: number; ledger: Ledger }) {
   const [form, setForm] = useState<'payment' | 'deposit' | null>(null);
-  if (hasFailed) return <p role="alert">{paymentSentences.loadFailed}</p>;
-  if (!data) return <p>Lecture des paiements…</p>;
-  const { recu, reste, caution, cautionManquante, factures, paiements, cautions } = data.requestLedger;
+  const { recu, reste, caution, cautionManquante, factures, paiements, cautions } = ledger;
   const close = () => setForm(null);
   return (
     <div className={styles.ledger}>

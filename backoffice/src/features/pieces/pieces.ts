@@ -72,9 +72,9 @@ export const pieceQuery = graphql(`
   }
 `);
 
-export const requestPiecesQuery = graphql(`
-  query RequestPieces($requestId: Int!) {
-    pieceOutings(requestId: $requestId) {
+export const requestPiecesFields = graphql(`
+  fragment RequestPieces on Query @_unmask {
+    pieceOutings(requestId: $id) @include(if: $pieces) {
       piece {
         id
         numero
@@ -86,6 +86,17 @@ export const requestPiecesQuery = graphql(`
     }
   }
 `);
+
+export const requestPiecesQuery = graphql(
+  `
+    query PiecesToPrepare($id: Int!, $pieces: Boolean!) {
+      ...RequestPieces
+    }
+  `,
+  [requestPiecesFields],
+);
+
+export type PieceOuting = NonNullable<ResultOf<typeof requestPiecesFields>['pieceOutings']>[number];
 
 export const drawPieceLabelsMutation = graphql(`
   mutation DrawPieceLabels(

@@ -13,6 +13,7 @@ import { useRead } from '../../components/use-read.ts';
 import styles from './pieces.module.css';
 import {
   notePieceOutingMutation,
+  type PieceOuting,
   piecesContext,
   pieceTypes,
   removePieceOutingMutation,
@@ -20,13 +21,12 @@ import {
 } from './pieces.ts';
 
 /** The marked pieces that go out with a request: noted by scanning their labels, or by typing their numbers. */
-export function RequestPieces({ requestId }: { requestId: number }) {
+export function RequestPieces({ requestId, outings }: { requestId: number; outings: readonly PieceOuting[] }) {
   const id = useId();
   const toasts = useToasts();
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState('');
-  const reading = useRead(requestPiecesQuery, { requestId }, piecesContext);
   const [{ fetching }, note] = useMutation(notePieceOutingMutation);
   const [, remove] = useMutation(removePieceOutingMutation);
 
@@ -53,7 +53,6 @@ export function RequestPieces({ requestId }: { requestId: number }) {
 
   return (
     <>
-      {reading.hasFailed && !reading.data && <QueryFailure failure={pieceSentences.loadFailed} reading={reading} />}
       <form className={styles.note} onSubmit={(event) => void add(event)}>
         <label htmlFor={id}>Numéro de pièce</label>
         <Input
@@ -76,7 +75,7 @@ export function RequestPieces({ requestId }: { requestId: number }) {
         </span>
       </form>
       <ul className={styles.list} aria-label="Pièces notées">
-        {reading.data?.pieceOutings.map(({ piece }) => (
+        {outings.map(({ piece }) => (
           <li key={piece.id} className={styles.piece}>
             <Link to={paths.adminPiece(piece.numero)}>{piece.numero}</Link> {unbroken(piece.article.nom)}
             <Button
@@ -98,7 +97,13 @@ export function RequestPiecesOnDemand({ requestId }: { requestId: number }) {
   return (
     <details className={styles.demand} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Pièces marquées</summary>
-      {isOpen && <RequestPieces requestId={requestId} />}
+      {isOpen && <ReadPieces requestId={requestId} />}
     </details>
   );
+}
+
+function ReadPieces({ requestId }: { requestId: number }) {
+  const reading = useRead(requestPiecesQuery, { id: requestId, pieces: true }, piecesContext);
+  if (reading.data?.pieceOutings) return <RequestPieces requestId={requestId} outings={reading.data.pieceOutings} />;
+  return reading.hasFailed && <QueryFailure failure={pieceSentences.loadFailed} reading={reading} />;
 }

@@ -1,39 +1,22 @@
-import { quoteSentences } from '@barnum/rules/money/quotes';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsSending } from '../../components/use-is-sending.ts';
-import { useRead } from '../../components/use-read.ts';
 import styles from './quote-group.module.css';
 import { QuoteVersions } from './quote-versions.tsx';
-import { type Quote, type QuotedRequest, quoteQuery } from './quotes.ts';
+import type { Quote, QuotedRequest } from './quotes.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
-
-/** The quote of a request: its versions, and how to issue and send one. */
-export function QuoteGroup({ request, onConflict }: { request: QuotedRequest; onConflict: () => void }) {
-  const { data, hasFailed, reload } = useRead(quoteQuery, { requestId: request.id });
-  const isSending = useIsSending();
-  if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;
-  if (!data) return <p>Lecture du devis…</p>;
-  const readAnew = () => {
-    reload();
-    onConflict();
-  };
-  return (
-    <ReadQuote key={request.id} request={request} quote={data.quote} isSending={isSending} onConflict={readAnew} />
-  );
-}
 
 interface Props {
   request: QuotedRequest;
   quote: Quote;
-  /** Whether there is a mail server. */
-  isSending: boolean;
   onConflict: () => void;
 }
 
-function ReadQuote({ request, quote, isSending, onConflict }: Props) {
+/** The quote of a request: its versions, and how to issue and send one. */
+export function QuoteGroup({ request, quote, onConflict }: Props) {
+  const isSending = useIsSending();
   const { versions, isCurrent, missing, leftOut, tvaManquante } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);

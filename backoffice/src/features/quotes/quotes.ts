@@ -3,9 +3,9 @@ import type { ResultOf } from 'gql.tada';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
-export const quoteQuery = graphql(`
-  query Quote($requestId: Int!) {
-    quote(requestId: $requestId) {
+export const requestQuoteFields = graphql(`
+  fragment RequestQuote on Query @_unmask {
+    quote(requestId: $id) {
       isCurrent
       missing
       leftOut
@@ -54,7 +54,7 @@ export interface QuotedRequest {
   livraisonMontage: boolean;
 }
 
-export type Quote = ResultOf<typeof quoteQuery>['quote'];
+export type Quote = ResultOf<typeof requestQuoteFields>['quote'];
 export type QuoteVersion = Quote['versions'][number];
 
 /** `D-2026-00001 v2` */

@@ -3,8 +3,8 @@ import type { ResultOf } from 'gql.tada';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
-export const requestFilesQuery = graphql(`
-  query RequestFiles($id: Int!) {
+export const requestFilesFields = graphql(`
+  fragment RequestFiles on Query @_unmask {
     reservationRequest(id: $id) {
       id
       fichiers {
@@ -33,7 +33,7 @@ const deleteFileMutation = graphql(`
   }
 `);
 
-export type RequestFile = ResultOf<typeof requestFilesQuery>['reservationRequest']['fichiers'][number];
+export type RequestFile = ResultOf<typeof requestFilesFields>['reservationRequest']['fichiers'][number];
 
 /** Removes a file after a confirmation. */
 export function useFileDeletion(onDeleted: () => void) {

@@ -7,28 +7,24 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Alert, Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { QueryFailure } from '../../components/query-failure.tsx';
 import { useToasts } from '../../components/toasts.tsx';
-import { useRead } from '../../components/use-read.ts';
 import { download } from '../../lib/download.ts';
 import { withProgress } from '../../lib/service/transport.ts';
 import styles from './request-files.module.css';
-import { attachFileMutation, type RequestFile, requestFilesQuery, useFileDeletion } from './request-files.ts';
+import { attachFileMutation, type RequestFile, useFileDeletion } from './request-files.ts';
 
 interface Props {
   requestId: number;
+  files: readonly RequestFile[];
   /** The session's token, which the address of a file asks for. */
   token: string | null;
 }
 
 /** Documents and pictures that the company keeps with a request: adding, saving and removing them. */
-export function RequestFiles({ requestId, token }: Props) {
-  const reading = useRead(requestFilesQuery, { id: requestId });
-  const { data } = reading;
+export function RequestFiles({ requestId, files, token }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
   const { deletingId, confirmAndDelete } = useFileDeletion(() => list.current?.focus());
-  const files = data?.reservationRequest.fichiers ?? [];
 
   async function save({ nom, url }: RequestFile) {
     try {
@@ -40,7 +36,6 @@ export function RequestFiles({ requestId, token }: Props) {
     }
   }
 
-  if (!data && reading.hasFailed) return <QueryFailure failure={requestFileSentences.listFailed} reading={reading} />;
   return (
     <div className={styles.files} ref={list} tabIndex={-1}>
       {files.length > 0 && (
@@ -73,7 +68,7 @@ export function RequestFiles({ requestId, token }: Props) {
           ))}
         </ul>
       )}
-      <Attach requestId={requestId} left={limits.requestFiles - files.length} onAttached={reading.reload} />
+      <Attach requestId={requestId} left={limits.requestFiles - files.length} />
     </div>
   );
 }
@@ -82,11 +77,10 @@ interface AttachProps {
   requestId: number;
   /** How many more may be kept. */
   left: number;
-  onAttached: () => void;
 }
 
 /** Chooses files and sends them, one after the other. */
-function Attach({ requestId, left, onAttached }: AttachProps) {
+function Attach({ requestId, left }: AttachProps) {
   const client = useClient();
   const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
@@ -107,7 +101,6 @@ function Attach({ requestId, left, onAttached }: AttachProps) {
       const refusal = await send(file);
       if (refusal === null) toasts.success(requestFileSentences.attached);
       else setRefusals((before) => [...before, `${file.name} : ${refusal}`]);
-      onAttached();
     }
     setSending(null);
   }

@@ -145,10 +145,22 @@ export const updateRequestViewsMutation = graphql(`
   }
 `);
 
-/** One request with its history. */
+/** One request, as a list knows it. */
 export const requestQuery = graphql(
   `
     query ReservationRequest($id: Int!) {
+      reservationRequest(id: $id) {
+        ...RequestFields
+      }
+    }
+  `,
+  [requestFields],
+);
+
+/** One request with its history, for its page. */
+export const readRequestFields = graphql(
+  `
+    fragment ReadRequest on Query @_unmask {
       reservationRequest(id: $id) {
         ...RequestFields
         events {
@@ -238,8 +250,9 @@ export const deleteRequestMutation = graphql(`
 
 export type ReservationRequest = ResultOf<typeof requestFields>;
 export type RequestViews = ResultOf<typeof requestsQuery>['requestViews'];
-export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];
-export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];
+export type ReadRequest = ResultOf<typeof readRequestFields>;
+export type RequestMessage = ReadRequest['reservationRequest']['messages'][number];
+export type RequestEvent = ReadRequest['reservationRequest']['events'][number];
 
 /** Labels of the states in the plural, for groups of requests. */
 export const stateNames: Record<RequestState, string> = {

@@ -1,23 +1,13 @@
-import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { Alert, Button } from 'antd';
-import { QueryFailure } from '../../../components/query-failure.tsx';
-import { useRead } from '../../../components/use-read.ts';
 import { InvoiceLines } from '../invoice-lines.tsx';
-import { type Billing, billingQuery, draftSources } from '../invoices.ts';
+import type { Billing } from '../invoices.ts';
 import { useInvoiceActions } from '../use-invoice-actions.ts';
 import styles from './billing-group.module.css';
 
 /** The invoices of a request, what is left to bill, and how to begin one. */
-export function BillingGroup({ requestId }: { requestId: number }) {
-  const reading = useRead(billingQuery, { requestId }, draftSources);
-  const { data, hasFailed } = reading;
+export function BillingGroup({ requestId, billing }: { requestId: number; billing: Billing }) {
   const actions = useInvoiceActions();
-  if (!data) {
-    if (hasFailed) return <QueryFailure failure={invoiceSentences.loadFailed} reading={reading} />;
-    return <p role="status">Lecture des factures…</p>;
-  }
-  const { billing } = data;
   const { convenu, facture, refus } = billing;
   const left = Number(convenu) - Number(facture);
   const isBilled = billing.invoices.some(({ numero }) => numero !== null);

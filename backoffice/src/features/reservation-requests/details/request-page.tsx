@@ -5,17 +5,17 @@ import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { Button, Typography } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
-import { useRead } from '../../../components/use-read.ts';
+import type { QueryState } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { TemplatesSlot } from '../form/lines/templates.ts';
 import { useRequestsList } from '../list/use-requests-list.ts';
-import { type ReservationRequest, requestQuery } from '../requests.ts';
+import type { ReadRequest, ReservationRequest } from '../requests.ts';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { MessageThread } from './message-thread.tsx';
@@ -29,41 +29,28 @@ import { RequestsBeside } from './requests-beside.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
 
-/** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
-export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
-
-/** Renders whose a request is. */
-export type CustomerSlot = (request: ReservationRequest) => ReactNode;
-
-/** Renders what a request owes, its payments and its deposits. */
-export type LedgerSlot = (request: ReservationRequest) => ReactNode;
-
+/** What other features show of the request, filled in by app/screens; nothing of a chapter that is switched off. */
 interface Slots {
-  customer: CustomerSlot;
-  quote: QuoteSlot;
-  invoices?: InvoicesSlot;
-  ledger?: LedgerSlot;
-  files: FilesSlot;
-  pieces?: PiecesSlot;
+  customer: ReactNode;
+  quote: ReactNode;
+  invoices: ReactNode;
+  ledger: ReactNode;
+  files: ReactNode;
+  pieces: ReactNode;
   templates: TemplatesSlot;
 }
 
-/** Renders the invoices of a request; there is none where the company invoices with another program. */
-export type InvoicesSlot = (request: ReservationRequest) => ReactNode;
-
-/** Renders the marked pieces that go out with a request; there is none where pieces are not marked. */
-export type PiecesSlot = (request: ReservationRequest) => ReactNode;
-
-/** Renders the files that are kept with a request. */
-export type FilesSlot = (request: ReservationRequest) => ReactNode;
+interface PageProps extends Slots {
+  /** 0 for an address that names no request. */
+  id: number;
+  reading: QueryState<ReadRequest>;
+}
 
 /**
  * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
  * screen beside the list that it was opened from.
  */
-export function RequestPage(slots: Slots) {
-  const { id: parameter = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
+export function RequestPage({ id, reading, ...slots }: PageProps) {
   const navigate = useNavigate();
   const { to, label, state } = useWayBack(id);
   const list = useRequestsList();
@@ -85,6 +72,7 @@ export function RequestPage(slots: Slots) {
         <RequestOfId
           key={id}
           id={id}
+          reading={reading}
           listed={list.items?.find((request) => request.id === id)}
           neighbours={neighbours}
           title={title}
@@ -105,8 +93,7 @@ function useFreshStart(id: number, title: RefObject<HTMLHeadingElement>): void {
   }, [id, title]);
 }
 
-interface Props extends Slots {
-  id: number;
+interface Props extends PageProps {
   /** The request as the list knows it, shown until it is read. */
   listed: ReservationRequest | undefined;
   neighbours: Neighbours;
@@ -115,6 +102,7 @@ interface Props extends Slots {
 
 function RequestOfId({
   id,
+  reading,
   listed,
   neighbours,
   title,
@@ -127,7 +115,6 @@ function RequestOfId({
   templates,
 }: Props) {
   const { search, state } = useLocation();
-  const reading = useRead(requestQuery, { id });
   const { data, isMissing, hasFailed, reload } = reading;
   const request = data?.reservationRequest ?? listed;
   const back = (
@@ -180,8 +167,8 @@ function RequestOfId({
           <Delivery request={request} />
           {data && (
             <>
-              {pieces && <Section title="Pièces marquées">{pieces(request)}</Section>}
-              <Section title="Fichiers joints">{files(request)}</Section>
+              {pieces && <Section title="Pièces marquées">{pieces}</Section>}
+              <Section title="Fichiers joints">{files}</Section>
               <Section title="Messages du visiteur">
                 <MessageThread request={request} messages={data.reservationRequest.messages} />
               </Section>
@@ -206,10 +193,10 @@ function RequestOfId({
           ) : (
             <RequestSteps request={request} onConflict={reload} />
           )}
-          {data && <Section title="Client">{customer(request)}</Section>}
-          <Section title="Devis">{quote(request, reload)}</Section>
-          {data && invoices && <Section title="Factures">{invoices(request)}</Section>}
-          {ledger && data && <Section title="Paiements et caution">{ledger(request)}</Section>}
+          {data && <Section title="Client">{customer}</Section>}
+          {data && <Section title="Devis">{quote}</Section>}
+          {invoices && <Section title="Factures">{invoices}</Section>}
+          {ledger && <Section title="Paiements et caution">{ledger}</Section>}
           <Section title="Notes internes">
             <RequestNotes request={request} />
           </Section>
