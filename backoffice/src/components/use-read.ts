@@ -1,6 +1,6 @@
 import { failureOf } from '@barnum/rules/outcome';
 import type { OperationContext, TypedDocumentNode } from '@urql/core';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 
 /** The state of a query. */
@@ -17,8 +17,9 @@ export interface QueryState<Data> {
 }
 
 /**
- * Runs a query. The last data stays while new variables load, and when reloading the same ones fails. `context`, a
- * constant, names the types whose changes outdate an answer that may hold none of them. Nothing is read while `isPaused`.
+ * Runs a query. The last data stays while new variables load, and when reloading the same ones fails; what failed is
+ * read again once the browser is back online. `context`, a constant, names the types whose changes outdate an answer
+ * that may hold none of them. Nothing is read while `isPaused`.
  */
 export function useRead<Data, Variables extends object>(
   query: TypedDocumentNode<Data, Variables>,
@@ -42,6 +43,13 @@ export function useRead<Data, Variables extends object>(
   // Until the new answer arrives, urql returns the previous one.
   const hasFailed = error !== undefined && answered === current;
   const shown = hasFailed && !isSame ? undefined : last.current?.data;
+  const readAnew = useCallback(() => reload({ requestPolicy: 'network-only' }), [reload]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', readAnew);
+    return () => window.removeEventListener('online', readAnew);
+  }, [hasFailed, readAnew]);
 
   return {
     data: shown,
@@ -49,6 +57,6 @@ export function useRead<Data, Variables extends object>(
     isMissing: hasFailed && failureOf(error).code === 'NOT_FOUND',
     isFetching: fetching,
     isOutdated: shown !== undefined && !isSame,
-    reload: () => reload({ requestPolicy: 'network-only' }),
+    reload: readAnew,
   };
 }

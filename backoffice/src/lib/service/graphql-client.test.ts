@@ -51,6 +51,29 @@ test('any other failure leaves the session alone', async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
+test('a change that did not reach the service makes nothing be read again; the next one does', async () => {
+  let isOnline = true;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+    const { operationName } = JSON.parse(String(init.body));
+    sent.push(operationName);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return Response.json(
+      operationName === 'Me' ? { data: { me: { __typename: 'User', id: 1 } } } : { data: { forget: true } },
+    );
+  });
+  const client = createGraphqlClient({ readToken: () => 'abc' });
+  const change = graphql('mutation Forget { deleteReservationRequest(id: 1) }');
+  const { unsubscribe } = client.query(query, {}).subscribe(() => undefined);
+  await vi.waitFor(() => expect(sent).toEqual(['Me']));
+  isOnline = false;
+  await client.mutation(change, {}, { additionalTypenames: ['User'] });
+  isOnline = true;
+  await client.mutation(change, {}, { additionalTypenames: ['User'] });
+  await vi.waitFor(() => expect(sent).toEqual(['Me', 'Forget', 'Forget', 'Me']));
+  unsubscribe();
+});
+
 /** Answers by the sent `authorization`; the answered list fills with those. */
 function stubFetch(answer: (authorization: string | null) => Response): (string | null)[] {
   const sent: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '@barnum/rules/outcome';
 import { servicePaths } from '@barnum/rules/paths';
-import { Client, cacheExchange, fetchExchange, mapExchange } from '@urql/core';
+import { Client, cacheExchange, fetchExchange, makeOperation, mapExchange, type OperationResult } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { fetchService } from './transport.ts';
 
@@ -27,6 +27,7 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
         onError(error) {
           if (failureOf(error).httpStatus === 403) onForbidden?.();
         },
+        onResult: withoutRefresh,
       }),
       authExchange(async ({ appendHeaders }) => ({
         addAuthToOperation(operation) {
@@ -39,6 +40,19 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
       fetchExchange,
     ],
   });
+}
+
+/**
+ * A change that did not reach the service makes nothing be read again: that would fail as well, and the cache, which
+ * forgets what failed, would not read it again after the next change either.
+ */
+function withoutRefresh(result: OperationResult): OperationResult {
+  const { operation, error } = result;
+  if (operation.kind !== 'mutation' || !error?.networkError) return result;
+  return {
+    ...result,
+    operation: makeOperation('mutation', operation, { ...operation.context, additionalTypenames: [] }),
+  };
 }
 
 function refusesToken({ code, httpStatus }: Failure): boolean {
