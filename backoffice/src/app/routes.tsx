@@ -94,7 +94,7 @@ export const router = createBrowserRouter([
                 children: [
                   {
                     path: `${paths.adminInvoices}/:id`,
-                    ...screen(async () => (await import('../features/invoices/details/invoice-page.tsx')).InvoicePage),
+                    ...screen(async () => (await import('./screens/invoice-screen.tsx')).InvoiceScreen),
                   },
                   {
                     path: paths.adminInvoices,

@@ -1,5 +1,5 @@
 import { formatLongDate, formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
+import { ledgerMeansLabels, type PaymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
@@ -81,7 +81,9 @@ export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) 
       {form === 'reversal' && (
         <ReversalForm id={payment.id} what={`${what.toLowerCase()} de ${formatPrice(montant)}`} onClose={close} />
       )}
-      {form === 'refund' && <RefundForm payment={payment} onClose={close} />}
+      {form === 'refund' && (
+        <RefundForm of={{ id: payment.id }} montant={libre} moyen={moyen as PaymentMeans} onClose={close} />
+      )}
     </li>
   );
 }

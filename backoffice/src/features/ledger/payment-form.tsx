@@ -5,20 +5,14 @@ import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { Form, Input } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { EntryFields } from './entry-fields.tsx';
-import {
-  invoicesToPayQuery,
-  ledgerTypes,
-  type Payment,
-  recordPaymentMutation,
-  recordRefundMutation,
-} from './ledger.ts';
+import { invoicesToPayQuery, ledgerTypes, recordPaymentMutation, recordRefundMutation } from './ledger.ts';
 
 const context = { additionalTypenames: ledgerTypes };
 const asSaid = (sentence: string) => sentence;
@@ -52,11 +46,13 @@ interface Props {
   /** What is owed, as it is proposed. */
   montant: string;
   invoices: readonly InvoiceToPay[];
+  /** Those that are chosen at first; without it all of a request, none else. */
+  chosen?: readonly number[];
   onClose: () => void;
 }
 
 /** Records a payment. The chosen invoices are settled in their order, the last perhaps in part. */
-export function PaymentForm({ requestId, montant, invoices, onClose }: Props) {
+export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: Props) {
   const client = useClient();
   const owed = invoices.filter(({ reste }) => Number(reste) > 0);
   // As it was when the window opened.
@@ -69,7 +65,7 @@ export function PaymentForm({ requestId, montant, invoices, onClose }: Props) {
       reference: '',
       payeur: '',
       note: '',
-      factures: requestId === null ? [] : owed.map(({ id }) => id),
+      factures: [...(chosen ?? (requestId === null ? [] : owed.map(({ id }) => id)))],
     },
   }));
   const inputOf = ({ factures, montant: typed, ...values }: Values) => {
@@ -164,25 +160,25 @@ function settled(amount: string, invoices: readonly InvoiceToPay[]): { invoiceId
 const refundLabels = { montant: 'Montant', moyen: 'Moyen', date: 'Remboursé le', reference: 'Référence', note: 'Note' };
 type RefundValues = Record<keyof typeof refundLabels, string>;
 
-/** Gives back what is free of a payment. */
-export function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+interface RefundProps {
+  /** The payment, or the invoice for which too much was paid. */
+  of: { id: number } | { invoiceId: number };
+  montant: string;
+  moyen: PaymentMeans;
+  onClose: () => void;
+}
+
+/** Gives back what is free of a payment, or what an invoice was paid beyond what it asks for. */
+export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
   const client = useClient();
-  const record = useMemo(
-    () => ({
-      updatedAt: null,
-      values: {
-        montant: payment.libre.replace('.', ','),
-        moyen: payment.moyen,
-        date: todayInParis(),
-        reference: '',
-        note: '',
-      },
-    }),
-    [payment],
-  );
+  // As it was when the window opened.
+  const [record] = useState(() => ({
+    updatedAt: null,
+    values: { montant: most.replace('.', ','), moyen, date: todayInParis(), reference: '', note: '' },
+  }));
   const inputOf = ({ montant, ...values }: RefundValues) => ({
     ...values,
-    id: payment.id,
+    ...of,
     moyen: values.moyen as PaymentMeans,
     montant: montant.trim().replace(',', '.'),
   });

@@ -19,14 +19,21 @@ import { DraftForm } from './draft-form.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 import styles from './invoice-page.module.css';
 
-/** An invoice: of a draft what may be chosen beside what it says, of an issued one what became of it. */
-export function InvoicePage() {
-  const { id: parameter = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
-  return <InvoiceOfId key={id} id={id} />;
+type IssuedInvoice = Invoice & { numero: string };
+
+interface PageProps {
+  /** What can be done about the money of an issued invoice. */
+  settle: (invoice: IssuedInvoice) => ReactNode;
 }
 
-function InvoiceOfId({ id }: { id: number }) {
+/** An invoice: of a draft what may be chosen beside what it says, of an issued one what became of it. */
+export function InvoicePage({ settle }: PageProps) {
+  const { id: parameter = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
+  return <InvoiceOfId key={id} id={id} settle={settle} />;
+}
+
+function InvoiceOfId({ id, settle }: PageProps & { id: number }) {
   const reading = useRead(invoiceQuery, { id }, draftSources);
   const actions = useInvoiceActions();
   const { data, isMissing, hasFailed } = reading;
@@ -67,7 +74,7 @@ function InvoiceOfId({ id }: { id: number }) {
       {invoice.numero === null ? (
         <Draft invoice={invoice} actions={actions} reload={reading.reload} />
       ) : (
-        <Issued invoice={invoice} actions={actions} />
+        <Issued invoice={invoice} actions={actions} settlement={settle({ ...invoice, numero: invoice.numero })} />
       )}
     </Page>
   );
@@ -111,7 +118,7 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
   );
 }
 
-function Issued({ invoice, actions }: Props) {
+function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNode }) {
   const { id, nature, du, credite, regle, reste, avoirs, content, corrige, etat } = invoice;
   const isCredit = nature === 'avoir';
   return (
@@ -134,6 +141,7 @@ function Issued({ invoice, actions }: Props) {
               <Fact term={Number(reste) < 0 ? 'Payé en trop' : 'Reste'}>{formatPrice(Math.abs(Number(reste)))}</Fact>
               {content.echeance && <Fact term="Échéance">{formatLongDate(content.echeance)}</Fact>}
             </dl>
+            {settlement}
           </Section>
         )}
         <Section title="Envoi">

@@ -169,6 +169,23 @@ onEveryDatabase('payments', (service) => {
     expect((await reverse(payment.id))?.message).toMatch(/contre-passez d’abord ce remboursement$/);
   });
 
+  it('are given back of an invoice, as far as more came in than it asks for', async () => {
+    const invoice = await issued('100.00');
+    const affectations = [{ invoiceId: invoice.id, montant: '100' }];
+    await record({ montant: '100', affectations });
+    const refund = (montant: string) =>
+      call('mutation ($input: RefundInput!) { recordRefund(input: $input) { id montant } }', {
+        input: { invoiceId: invoice.id, date: today, moyen: 'virement', montant },
+      });
+    expect((await refund('1')).errors[0]?.message).toBe(paymentSentences.moreThanReceived(0));
+    const taken = { nature: 'avoir', serie: 'avoir', correctsId: invoice.id, numero: 'A-2026-1' };
+    await issued('30.00', taken);
+    expect((await refund('30')).data.recordRefund).toMatchObject({ montant: '-30.00' });
+    expect((await refund('0.01')).errors[0]?.message).toBe(paymentSentences.moreThanReceived(0));
+    const { data } = await call('query ($id: Int!) { invoice(id: $id) { regle reste etat } }', { id: invoice.id });
+    expect(data.invoice).toEqual({ regle: '70.00', reste: '0.00', etat: 'payee' });
+  });
+
   it('are summed up by means and by rate', async () => {
     const invoice = await issued('120.00', {
       content: {

@@ -1,0 +1,7 @@
+import { InvoicePage } from '../../features/invoices/details/invoice-page.tsx';
+import { InvoiceSettlement } from '../../features/ledger/invoice-settlement.tsx';
+
+/** An invoice, with what is paid for it. */
+export function InvoiceScreen() {
+  return <InvoicePage settle={(invoice) => <InvoiceSettlement invoice={invoice} />} />;
+}
