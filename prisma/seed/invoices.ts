@@ -112,6 +112,7 @@ function contentOf(seed: InvoiceSeed): InvoiceContent {
     horsTaxes,
     acomptes: [],
     dejaPaye: 0,
+    payeLe: null,
     lignes: [{ ...line, brut: total, remise: 0, motifRemise: '', total, tauxTva: taux }],
     tva: taux === null ? [] : [{ taux, total, horsTaxes, tva: total - horsTaxes }],
     aPayer: total,

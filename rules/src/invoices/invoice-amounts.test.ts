@@ -60,6 +60,7 @@ function invoice(sums: InvoiceSums, told: Partial<InvoiceContent> = {}): Invoice
     lieu: '',
     acomptes: [],
     dejaPaye: 0,
+    payeLe: null,
     convenu: null,
     aPayer: sums.total,
     corrige: null,

@@ -57,6 +57,8 @@ export interface InvoiceContent {
   acomptes: BilledBefore[];
   /** Received before the day of issue, and of no other invoice. */
   dejaPaye: number;
+  /** Day on which the last of that came in; null where nothing did. */
+  payeLe: string | null;
   /** `total` without what was billed before and what is paid. */
   aPayer: number;
   /** The invoice that a credit note is of. */

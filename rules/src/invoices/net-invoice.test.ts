@@ -150,6 +150,7 @@ function invoiceOf({ items, remise = null, isFranchise = false }: Order): Invoic
     total: price.total,
     acomptes: [],
     dejaPaye: 0,
+    payeLe: null,
     aPayer: price.total,
     horsTaxes: isFranchise ? price.total : shares.reduce((sum, share) => sum + share.horsTaxes, 0),
     corrige: null,

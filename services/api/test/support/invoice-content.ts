@@ -62,6 +62,7 @@ export function sampleInvoice(facts: Partial<InvoiceContent> = {}): InvoiceConte
     horsTaxes: 100_000,
     acomptes: [],
     dejaPaye: 0,
+    payeLe: null,
     aPayer: 120_000,
     corrige: null,
     motif: '',

@@ -24,7 +24,7 @@ import type { Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { contentOf } from '../customers/customers.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { freeForRequest } from '../ledger/balances.domain.ts';
+import { freePaymentsOf, takenOf } from '../ledger/balances.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import { quotedRequest, requestToQuote } from '../quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
@@ -101,7 +101,8 @@ async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shar
       : advanceSums(deal, before, { cents: advance.cents, nom: advanceName(subject, advance.percent) });
   const acomptes = advance === null ? before : [];
   const du = sums.total - sum(acomptes.map(({ total }) => total));
-  const dejaPaye = Math.max(0, Math.min(du, await freeForRequest(db, request.id)));
+  const paid = takenOf(await freePaymentsOf(db, request.id), Math.max(0, du));
+  const dejaPaye = sum(paid.map(({ montant }) => montant));
   const firmDays = client.genre === 'particulier' ? 0 : settings.delaiPaiement;
   const content: InvoiceContent = {
     numero: null,
@@ -116,6 +117,7 @@ async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shar
     ...sums,
     acomptes,
     dejaPaye,
+    payeLe: paid.at(-1)?.date ?? null,
     aPayer: du - dejaPaye,
     corrige: null,
     motif: '',
@@ -165,6 +167,7 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
     convenu: null,
     acomptes: [],
     dejaPaye: 0,
+    payeLe: null,
     aPayer: sums.total,
     caution: null,
     autoliquidation,

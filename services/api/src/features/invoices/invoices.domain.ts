@@ -58,7 +58,7 @@ export function issuedContent({ content }: Pick<Invoice, 'content'>): InvoiceCon
 }
 
 /** What those do not say that were issued before it was told. */
-const ofEarlierVersions = { operation: 'services' } satisfies Partial<InvoiceContent>;
+const ofEarlierVersions = { operation: 'services', payeLe: null } satisfies Partial<InvoiceContent>;
 
 /** What the issued credit notes of an invoice say. */
 export async function creditNotesOf(db: Db, correctsId: number): Promise<InvoiceContent[]> {

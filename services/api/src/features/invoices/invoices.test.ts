@@ -13,6 +13,7 @@ import { advanceDrafts } from '../../../test/support/advances.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import type { PrismaClient } from '../../db/client.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { recordPayment } from '../payments/payments.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { deleteReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
@@ -301,6 +302,24 @@ onEveryDatabase('invoices', (service) => {
     const inElevenYears = new Date(Date.now() + 11 * 366 * 24 * 3_600_000);
     await expectKept(old, () => deleteExpiredRequests(service.db, 3, inElevenYears));
     expect(await listRequestInvoices(service.db, deleted)).toEqual([]);
+  });
+
+  it('say what came in before them, and when the last of it did', async () => {
+    const requestId = await agreed(service);
+    const receive = (montant: number, days: number) => {
+      const of = { date: todayInParis(daysAgo(days)), requestId, affectations: [] };
+      const from = { moyen: 'virement', reference: '', payeur: '', note: '' } as const;
+      return recordPayment(service.db, { montant, ...of, ...from }, auteur);
+    };
+    await receive(100_00, 3);
+    await receive(100_00, 2);
+    await receive(100_00, 1);
+    const advance = await start(requestId, 'acompte');
+    await change(advance.id, { montant: '150.00' });
+    const paid = { dejaPaye: 150_00, payeLe: todayInParis(daysAgo(2)), aPayer: 0 };
+    expect(issuedContent(await issue(advance.id))).toMatchObject(paid);
+    const rest = { dejaPaye: 90_00, payeLe: todayInParis(daysAgo(1)), aPayer: 0 };
+    expect(issuedContent(await issue((await start(requestId)).id))).toMatchObject(rest);
   });
 });
 

@@ -1,3 +1,4 @@
+import { toDay } from '@barnum/rules/dates/days';
 import type { LedgerMeans } from '@barnum/rules/ledger/ledger';
 import { toCents } from '@barnum/rules/money/amounts';
 import { type Db, Prisma } from '../../db/client.ts';
@@ -48,6 +49,8 @@ export async function receivedForRequest(db: Db, requestId: number, moyen: Ledge
 /** A payment of which something is counted against no invoice yet; how much, in cents. */
 export interface FreePayment {
   id: number;
+  /** Day on which it came in. */
+  date: string;
   moyen: LedgerMeans;
   free: number;
 }
@@ -57,11 +60,21 @@ export async function freePaymentsOf(db: Db, requestId: number): Promise<FreePay
   const payments = await db.ledgerEntry.findMany({
     where: { requestId, nature: 'paiement', ...inForce },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
-    select: { id: true, moyen: true, montant: true, steps: { select: { nature: true, montant: true } } },
+    select: { id: true, date: true, moyen: true, montant: true, steps: { select: { nature: true, montant: true } } },
   });
   return payments
-    .map(({ id, moyen, montant, steps }) => ({ id, moyen, free: freeOf({ montant, steps }) }))
+    .map(({ id, date, moyen, montant, steps }) => ({ id, date: toDay(date), moyen, free: freeOf({ montant, steps }) }))
     .filter(({ free }) => free > 0);
+}
+
+/** What is taken of these payments, one after the other, to come to `upTo` cents; `montant` of each. */
+export function takenOf<P extends { free: number }>(payments: readonly P[], upTo: number): (P & { montant: number })[] {
+  let left = upTo;
+  return payments.flatMap((payment) => {
+    const montant = Math.min(payment.free, left);
+    left -= montant;
+    return montant > 0 ? [{ ...payment, montant }] : [];
+  });
 }
 
 /** How much of a payment is left, in cents: what was counted against invoices, and given back, taken off. */
@@ -90,11 +103,6 @@ export async function freeByRequest(db: Db, requestIds: readonly number[]): Prom
   return new Map(rows.map(({ id, free }) => [id, toCents(free)]));
 }
 
-/** Cents that came in for a request and are counted against no invoice yet. */
-export async function freeForRequest(db: Db, requestId: number): Promise<number> {
-  return (await freeByRequest(db, [requestId])).get(requestId) ?? 0;
-}
-
 /**
  * Counts what came in for a request before against an invoice of it, the oldest payment first, at most `upTo` cents.
  * Returns how many. `date` is the day in Paris.
@@ -104,14 +112,11 @@ export async function settleFromRequest(
   { invoiceId, requestId, upTo, auteur, date }: SettledInvoice,
 ): Promise<number> {
   await lockLedger(tx);
-  let left = upTo;
-  for (const { id: sourceId, moyen, free } of await freePaymentsOf(tx, requestId)) {
-    const montant = Math.min(free, left);
-    if (montant <= 0) break;
+  const parts = takenOf(await freePaymentsOf(tx, requestId), upTo);
+  for (const { id: sourceId, moyen, montant } of parts) {
     await appendEntry(tx, { nature: 'affectation', date, montant, moyen, requestId, invoiceId, sourceId }, { auteur });
-    left -= montant;
   }
-  return upTo - left;
+  return parts.reduce((sum, { montant }) => sum + montant, 0);
 }
 
 interface SettledInvoice {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../commands/operator-commands.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { freeForRequest, receivedForRequest, settledByInvoice, settleFromRequest } from './balances.domain.ts';
+import { freeByRequest, receivedForRequest, settledByInvoice, settleFromRequest } from './balances.domain.ts';
 import { checkLedger } from './check-ledger.domain.ts';
 import { appendEntry, eraseLedgerNotes, lockLedger, type NewEntry, reverseOf } from './ledger.domain.ts';
 
@@ -20,6 +20,7 @@ onEveryDatabase('the ledger', (service) => {
       return appendEntry(tx, entry, { auteur });
     });
   const check = () => checkLedger(service.db);
+  const freeOf = async (requestId: number) => (await freeByRequest(service.db, [requestId])).get(requestId) ?? 0;
 
   it('is one chain, also of parallel writers', async () => {
     await Promise.all(Array.from({ length: 8 }, (_none, index) => append({ ...payment, montant: index + 1 })));
@@ -98,7 +99,7 @@ onEveryDatabase('the ledger', (service) => {
         fc.integer({ min: 1, max: 1_000_000 }),
         async (payments, dues, requestId) => {
           const before = await receivedForRequest(service.db, requestId);
-          const free = await freeForRequest(service.db, requestId);
+          const free = await freeOf(requestId);
           for (const montant of payments) await append({ ...payment, montant, requestId });
           const paid = payments.reduce((sum, one) => sum + one, 0);
           const invoices = dues.map((upTo, index) => ({ invoiceId: requestId * 10 + index, upTo }));
@@ -118,7 +119,7 @@ onEveryDatabase('the ledger', (service) => {
             const now = await settledByInvoice(service.db, [invoiceId]);
             expect(now.get(invoiceId) ?? 0).toBe((settled.get(invoiceId) ?? 0) + counted);
           }
-          expect(await freeForRequest(service.db, requestId)).toBe(left);
+          expect(await freeOf(requestId)).toBe(left);
           expect(await receivedForRequest(service.db, requestId)).toBe(before + paid);
         },
       ),
@@ -131,7 +132,7 @@ onEveryDatabase('the ledger', (service) => {
     const reverse = reverseOf(entry, { date: '2026-11-24', motif: 'Saisi deux fois' });
     await append(reverse);
     expect(await receivedForRequest(service.db, 1)).toBe(0);
-    expect(await freeForRequest(service.db, 1)).toBe(0);
+    expect(await freeOf(1)).toBe(0);
     await expect(append(reverse)).rejects.toThrow();
     expect(await check()).toMatchObject({ entries: 2, broken: null });
   });

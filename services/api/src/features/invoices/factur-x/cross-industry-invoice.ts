@@ -51,7 +51,12 @@ function typeOf({ nature, corrige }: InvoiceContent): string {
 function processOf({ operation, nature, acomptes, dejaPaye, aPayer }: InvoiceContent): string {
   const frame = frames[operation];
   if (nature === 'facture' && acomptes.length > 0) return `${frame}4`;
-  return nature !== 'avoir' && dejaPaye > 0 && aPayer === 0 ? `${frame}2` : `${frame}1`;
+  return isPaid({ nature, dejaPaye, aPayer }) ? `${frame}2` : `${frame}1`;
+}
+
+/** Whether nothing of it is left to pay on the day of issue. */
+function isPaid({ nature, dejaPaye, aPayer }: Pick<InvoiceContent, 'nature' | 'dejaPaye' | 'aPayer'>): boolean {
+  return nature !== 'avoir' && dejaPaye > 0 && aPayer === 0;
 }
 
 const frames: Record<OperationKind, string> = { services: 'S', mixte: 'M', biens: 'B' };
@@ -165,11 +170,11 @@ function settlement(content: InvoiceContent, net: NetInvoice, taxOf: (taux: stri
 }
 
 function paymentTerms(content: InvoiceContent): Xml {
-  const { nature, echeance, date } = content;
+  const { nature, echeance, date, payeLe } = content;
   const terms =
     nature === 'avoir'
       ? textElement('ram:Description', 'Avoir à déduire ou à rembourser')
-      : element('ram:DueDateDateTime', [day(processOf(content) === 'S2' ? date : (echeance ?? date))]);
+      : element('ram:DueDateDateTime', [day(isPaid(content) ? (payeLe ?? date) : (echeance ?? date))]);
   return element('ram:SpecifiedTradePaymentTerms', [terms]);
 }
 

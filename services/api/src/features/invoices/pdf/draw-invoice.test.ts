@@ -74,14 +74,18 @@ it('codes say what the document is and what is paid', async () => {
   expect(await codes({})).toEqual(['380', 'S1', undefined, '1200.00']);
   expect(await codes({ nature: 'acompte' })).toEqual(['386', 'S1', undefined, '1200.00']);
   expect(await codes({ acomptes: [before], aPayer: 84_000 })).toEqual(['380', 'S4', '360.00', '840.00']);
-  expect(await codes({ dejaPaye: 120_000, aPayer: 0 })).toEqual(['380', 'S2', '1200.00', '0.00']);
+  const paid = { dejaPaye: 120_000, payeLe: '2026-06-02', aPayer: 0 };
+  expect(await codes(paid)).toEqual(['380', 'S2', '1200.00', '0.00']);
+  // The due date of what is paid is the day on which it was, also before the invoice.
+  expect((await drawn(paid)).xml).toMatch(/<ram:DueDateDateTime><udt:DateTimeString format="102">20260602</);
+  expect(await textOf((await drawn(paid)).pdf)).toContain('Déjà réglé, le 2 juin 2026');
   expect(await codes({ nature: 'avoir', corrige })).toEqual(['381', 'S1', undefined, '1200.00']);
   const ofAdvance = { ...corrige, nature: 'acompte' } as const;
   expect(await codes({ nature: 'avoir', corrige: ofAdvance })).toEqual(['503', 'S1', undefined, '1200.00']);
   const frameOf = async (change: Partial<InvoiceContent>) => (await codes(change))[1];
   expect(await frameOf({ operation: 'mixte' })).toBe('M1');
   expect(await frameOf({ operation: 'mixte', acomptes: [before], aPayer: 84_000 })).toBe('M4');
-  expect(await frameOf({ operation: 'biens', dejaPaye: 120_000, aPayer: 0 })).toBe('B2');
+  expect(await frameOf({ operation: 'biens', ...paid })).toBe('B2');
 });
 
 it('says to a consumer neither penalties nor the lump sum, and the deposit outside of all totals', async () => {

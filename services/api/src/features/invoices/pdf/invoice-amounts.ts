@@ -51,17 +51,22 @@ function totalRows({ tva, total, horsTaxes, nature, autoliquidation }: InvoiceCo
 }
 
 function paymentRows(content: InvoiceContent): AmountRow[] {
-  const { nature, acomptes, dejaPaye, aPayer } = content;
+  const { nature, acomptes, dejaPaye, payeLe, aPayer } = content;
   if (nature === 'avoir' || (acomptes.length === 0 && dejaPaye === 0)) return [];
   return [
     ...acomptes.map((before) => ({ name: billedBefore(before, content), amount: formatCents(-before.total) })),
-    ...(dejaPaye === 0 ? [] : [{ name: 'Déjà réglé', amount: formatCents(-dejaPaye) }]),
+    ...(dejaPaye === 0 ? [] : [{ name: paidInWords(payeLe), amount: formatCents(-dejaPaye) }]),
     {
       name: aPayer < 0 ? 'Trop perçu, à vous rembourser' : 'Net à payer',
       amount: formatCents(Math.abs(aPayer)),
       isStrong: true,
     },
   ];
+}
+
+/** The law wants the day on which a part was paid in advance, where it is not that of the invoice. */
+function paidInWords(payeLe: string | null): string {
+  return payeLe === null ? 'Déjà réglé' : `Déjà réglé, le ${formatLongDate(payeLe)}`;
 }
 
 /** An invoice that this one is after: its number, its day, and the VAT that it told. */
