@@ -74,11 +74,8 @@ export async function listWaitingRequests<Q extends Pick<Prisma.ReservationReque
   { ids }: WaitingRequests,
   query?: Q,
 ) {
-  if (ids.length === 0) return [];
-  const found = await db.reservationRequest.findMany({ ...query, where: { id: { in: ids } } });
-  return found.toSorted(
-    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
-  ) as Prisma.ReservationRequestGetPayload<Q>[];
+  const found = await Promise.all(ids.map((id) => db.reservationRequest.findUnique({ ...query, where: { id } })));
+  return found.filter((request) => request !== null) as Prisma.ReservationRequestGetPayload<Q>[];
 }
 
 /** Articles of which more is reserved than there is within the next weeks. */
