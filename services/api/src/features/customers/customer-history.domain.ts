@@ -3,7 +3,7 @@ import { toCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { agreedStates } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
-import { rentalOf } from '../reservation-requests/request-price.domain.ts';
+import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 
 /** What a customer hired in the requests whose party was in a year. */
 export interface CustomerYear {
@@ -13,18 +13,17 @@ export interface CustomerYear {
   montant: number;
 }
 
-const pricedRequest = {
-  include: {
-    items: true,
-    pricingVersion: true,
-    quoteVersions: { select: { total: true }, orderBy: { id: 'desc' }, take: 1 },
-  },
-} satisfies Prisma.ReservationRequestFindManyArgs;
-type PricedRequest = Prisma.ReservationRequestGetPayload<typeof pricedRequest>;
+const soldRequest = {
+  ...pricedRequest,
+  date: true,
+  statut: true,
+  quoteVersions: { select: { total: true }, orderBy: { id: 'desc' }, take: 1 },
+} satisfies Prisma.ReservationRequestSelect;
+type SoldRequest = Prisma.ReservationRequestGetPayload<{ select: typeof soldRequest }>;
 
 /** What a customer hired by year, the latest first. */
 export async function readCustomerYears(db: Db, customerId: number): Promise<CustomerYear[]> {
-  const requests = await db.reservationRequest.findMany({ ...pricedRequest, where: { customerId } });
+  const requests = await db.reservationRequest.findMany({ select: soldRequest, where: { customerId } });
   const years = new Map<number, CustomerYear>();
   for (const request of requests) {
     const annee = request.date.getUTCFullYear();
@@ -100,6 +99,6 @@ export function listCustomerQuotes<Q extends Pick<Prisma.QuoteVersionFindManyArg
 }
 
 /** The total of its last quote, else the prices of its day, in cents. */
-function amountOf({ quoteVersions: [quote], ...request }: PricedRequest): number {
+function amountOf({ quoteVersions: [quote], ...request }: SoldRequest): number {
   return quote ? toCents(quote.total.toFixed(2)) : priceRequest(rentalOf(request)).total;
 }

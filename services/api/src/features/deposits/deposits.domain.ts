@@ -18,14 +18,17 @@ import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
+import { appendEntry, inForce, lockLedger, reversal } from '../ledger/ledger.domain.ts';
 
 /** A deposit, its receipt first: what is counted against an invoice, and what was reversed, is among the steps. */
 export const wholeDeposit = {
   include: {
     notes: true,
-    reversedBy: { include: { notes: true } },
-    steps: { orderBy: { id: 'asc' }, include: { notes: true, reversedBy: true, steps: true } },
+    reversedBy: { select: reversal },
+    steps: {
+      orderBy: { id: 'asc' },
+      include: { notes: true, reversedBy: { select: reversal }, steps: { select: { montant: true } } },
+    },
   },
 } satisfies Prisma.LedgerEntryFindManyArgs;
 export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;

@@ -5,12 +5,13 @@ import { DomainError } from '@barnum/rules/errors';
 import { reminderSentences } from '@barnum/rules/invoices/invoice-reminders';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import { type Db, Prisma, type PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readInvoiceSettings, requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { draftInvoiceMail, invoiceMailValues } from '../invoices/invoice-events.domain.ts';
 import { lateInvoiceIds } from '../invoices/invoice-list.domain.ts';
-import { getInvoiceAccount, type InvoiceAccount, withAccounts } from '../invoices/invoices.domain.ts';
+import { getInvoiceAccount, type InvoiceAccount } from '../invoices/invoices.domain.ts';
+import { readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 import { draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
 
 /**
@@ -33,13 +34,10 @@ export async function invoicesToRemind(db: Db, now = new Date()): Promise<number
 }
 
 /** The first of these invoices, in their order. */
-export async function listInvoicesToRemind(db: Db, ids: readonly number[]): Promise<InvoiceAccount[]> {
+export async function listInvoicesToRemind(db: Db, ids: readonly number[]): Promise<SettledInvoice[]> {
   const first = ids.slice(0, limits.waitingRequests);
-  const invoices = await db.invoice.findMany({
-    where: { id: { in: first } },
-    orderBy: [{ echeance: 'asc' }, { id: 'asc' }],
-  });
-  return withAccounts(db, invoices);
+  const invoices = await readInvoiceBalances(db, Prisma.sql`i.id = ANY (${first})`);
+  return invoices.toSorted((one, other) => first.indexOf(one.id) - first.indexOf(other.id));
 }
 
 /** The reminder that `sendReminder` would write, and the address that is known; empty for none. */

@@ -5,6 +5,7 @@ import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
+import { InvoiceToPayType } from '../ledger/ledger-types.graphql.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { draftReminder, invoicesToRemind, listInvoicesToRemind, sendReminder } from './invoice-reminders.domain.ts';
 
@@ -14,7 +15,7 @@ export const InvoicesToRemindType = builder.objectRef<{ ids: number[] }>('Invoic
     totalCount: t.int({ description: 'Leur nombre.', resolve: ({ ids }) => ids.length }),
     ids: t.exposeIntList('ids', { description: 'Leurs identifiants.' }),
     items: t.field({
-      type: [InvoiceType],
+      type: [InvoiceToPayType],
       description: 'Les vingt premières.',
       resolve: ({ ids }, _args, { db }) => listInvoicesToRemind(db, ids),
     }),

@@ -1,21 +1,7 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { type InvoiceBalance, leftToPay } from '@barnum/rules/invoices/invoice-state';
 import { toCents } from '@barnum/rules/money/amounts';
-import type { Db, Prisma } from '../../db/client.ts';
-import { settledByInvoice } from './balances.domain.ts';
-
-const wanted = {
-  id: true,
-  numero: true,
-  nature: true,
-  requestId: true,
-  customerId: true,
-  client: true,
-  du: true,
-  date: true,
-  echeance: true,
-  creditNotes: { where: { numero: { not: null } }, select: { total: true } },
-} satisfies Prisma.InvoiceSelect;
+import { type Db, Prisma } from '../../db/client.ts';
 
 /** An invoice and what is left to pay of it, in cents. */
 export interface SettledInvoice extends InvoiceBalance {
@@ -27,19 +13,41 @@ export interface SettledInvoice extends InvoiceBalance {
   reste: number;
 }
 
-/** Invoices with what was paid for them. */
-export async function readInvoiceBalances(db: Db, where: Prisma.InvoiceWhereInput): Promise<SettledInvoice[]> {
-  const invoices = await db.invoice.findMany({ where, select: wanted, orderBy: [{ date: 'asc' }, { id: 'asc' }] });
-  const settled = await settledByInvoice(
-    db,
-    invoices.map(({ id }) => id),
-  );
-  return invoices.map(({ creditNotes, du, echeance, ...invoice }) => {
+type Row = Pick<SettledInvoice, 'id' | 'nature' | 'numero' | 'requestId' | 'customerId' | 'client' | 'date'> & {
+  du: Prisma.Decimal;
+  credite: Prisma.Decimal;
+  regle: Prisma.Decimal;
+  echeance: Date | null;
+};
+
+/** What credit notes gave back of an invoice `i`. */
+const credited = Prisma.sql`(
+  SELECT coalesce(sum(c.total), 0) FROM invoices c WHERE c.corrects_id = i.id AND c.numero IS NOT NULL
+)`;
+
+/** That an invoice `i` asks for money. */
+export const isPayable = Prisma.sql`i.numero IS NOT NULL AND i.nature <> 'avoir'`;
+
+/** That something is owed of an invoice `i` with its settlement `s`. */
+export const isOwed = Prisma.sql`${isPayable} AND i.du > coalesce(s.settled, 0) + ${credited}`;
+
+/** Invoices `i` with what was paid for them, their settlement `s`; the oldest first. */
+export async function readInvoiceBalances(
+  db: Db,
+  where: Prisma.Sql,
+  { most = null }: { most?: number | null } = {},
+): Promise<SettledInvoice[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT i.id, i.numero, i.nature::text AS nature, i.request_id AS "requestId", i.customer_id AS "customerId", i.client,
+      i.date, i.echeance, i.du, ${credited} AS credite, coalesce(s.settled, 0) AS regle
+    FROM invoices i LEFT JOIN invoice_settlements s ON s.invoice_id = i.id
+    WHERE ${where} ORDER BY i.date, i.id LIMIT ${most}`;
+  return rows.map(({ du, credite, regle, echeance, ...invoice }) => {
     const balance = {
       ...invoice,
       du: toCents(du.toFixed(2)),
-      credite: creditNotes.reduce((sum, { total }) => sum + toCents(total.toFixed(2)), 0),
-      regle: settled.get(invoice.id) ?? 0,
+      credite: toCents(credite.toFixed(2)),
+      regle: toCents(regle.toFixed(2)),
       echeance: echeance && toDay(echeance),
     };
     return { ...balance, reste: leftToPay(balance) };

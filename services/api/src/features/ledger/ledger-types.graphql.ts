@@ -2,14 +2,14 @@ import { ledgerMeans } from '@barnum/rules/ledger/ledger';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
 import type { KeptRecords } from './kept-records.domain.ts';
-import type { LedgerEntry } from './ledger-chain.ts';
+import type { Reversal } from './ledger.domain.ts';
 
 export const LedgerMeansType = builder.enumType('LedgerMeans', {
   description: 'Comment de l’argent ou une caution change de mains.',
   values: ledgerMeans,
 });
 
-export const ReversalType = builder.objectRef<LedgerEntry>('Reversal').implement({
+export const ReversalType = builder.objectRef<Reversal>('Reversal').implement({
   description: 'La contre-passation d’une écriture : la même, au montant opposé.',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -30,6 +30,15 @@ export interface NewEntry {
 /** What is in force: neither reversed nor a reverse. */
 export const inForce = { reversesId: null, reversedBy: null } satisfies Prisma.LedgerEntryWhereInput;
 
+/** What is said of the reverse of an entry. */
+export const reversal = {
+  id: true,
+  createdAt: true,
+  auteur: true,
+  motif: true,
+} satisfies Prisma.LedgerEntrySelect;
+export type Reversal = Prisma.LedgerEntryGetPayload<{ select: typeof reversal }>;
+
 /**
  * Has this transaction write the ledger alone, also beside other replicas: what it reads of it afterwards stays so. Taken
  * before any entry is added, and after locks of requests and invoices.

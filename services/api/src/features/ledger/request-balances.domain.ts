@@ -1,12 +1,12 @@
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { agreedStates, isReserving, type RequestState } from '@barnum/rules/reservation-requests/request-states';
-import type { Db, Prisma } from '../../db/client.ts';
+import { type Db, Prisma } from '../../db/client.ts';
 import { heldByRequest } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
 import { freeByRequest, receivedByRequest } from './balances.domain.ts';
-import { readInvoiceBalances, type SettledInvoice } from './invoice-balances.domain.ts';
+import { isPayable, readInvoiceBalances, type SettledInvoice } from './invoice-balances.domain.ts';
 
 /** What a request is about in money, in cents. */
 export interface RequestBalance {
@@ -31,12 +31,15 @@ export async function readRequestBalances(
   db: Db,
   where: Prisma.ReservationRequestWhereInput,
 ): Promise<Map<number, RequestBalance>> {
-  const requests = await db.reservationRequest.findMany({ ...pricedRequest, where });
+  const requests = await db.reservationRequest.findMany({
+    where,
+    select: { ...pricedRequest, id: true, statut: true },
+  });
   const ids = requests.map(({ id }) => id);
   const [received, free, invoices] = [
     await receivedByRequest(db, ids),
     await freeByRequest(db, ids),
-    await readInvoiceBalances(db, { requestId: { in: ids }, numero: { not: null }, nature: { not: 'avoir' } }),
+    await readInvoiceBalances(db, Prisma.sql`i.request_id = ANY (${ids}) AND ${isPayable}`),
   ];
   return new Map(
     requests.map((request) => {
@@ -85,12 +88,11 @@ export function missingDeposit({ statut, deposit }: Pick<RequestBalance, 'statut
 /** What a customer owes, has paid too much (negative), and the invoices of no request that are among it; in cents. */
 export async function readCustomerBalance(db: Db, customerId: number): Promise<{ owed: number; received: number }> {
   const balances = await readRequestBalances(db, { customerId });
-  const others = await readInvoiceBalances(db, {
-    customerId,
-    numero: { not: null },
-    nature: { not: 'avoir' },
-    OR: [{ requestId: null }, { requestId: { notIn: [...balances.keys()] } }],
-  });
+  const isOfOthers = Prisma.sql`(i.request_id IS NULL OR i.request_id <> ALL (${[...balances.keys()]}))`;
+  const others = await readInvoiceBalances(
+    db,
+    Prisma.sql`i.customer_id = ${customerId} AND ${isPayable} AND ${isOfOthers}`,
+  );
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   return {
     owed: sum([...[...balances.values()].map(({ owed }) => owed), ...others.map(({ reste }) => reste)]),

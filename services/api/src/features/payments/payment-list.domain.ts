@@ -4,6 +4,7 @@ import type { PaymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import type { Db, Prisma } from '../../db/client.ts';
 import { freeOf } from '../ledger/balances.domain.ts';
+import { reversal } from '../ledger/ledger.domain.ts';
 
 /** Payments that are looked for; days included. */
 export interface SoughtPayments {
@@ -15,7 +16,7 @@ export interface SoughtPayments {
 
 const whole = {
   notes: true,
-  reversedBy: true,
+  reversedBy: { select: reversal },
   steps: { where: { nature: 'affectation', reversesId: null, reversedBy: null }, orderBy: { id: 'asc' } },
 } satisfies Prisma.LedgerEntryInclude;
 type Whole = Prisma.LedgerEntryGetPayload<{ include: typeof whole }>;

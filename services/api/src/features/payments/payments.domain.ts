@@ -7,7 +7,7 @@ import { holdsMoney } from '@barnum/rules/ledger/deposits';
 import { type LedgerMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { cashRefusal, paymentSentences } from '@barnum/rules/ledger/payments';
 import { toCents } from '@barnum/rules/money/amounts';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import { type Db, Prisma, type PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readDepositBalance } from '../deposits/deposits.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
@@ -115,7 +115,7 @@ async function readAllocations(
   tx: Db,
   affectations: readonly { invoiceId: number; montant: number }[],
 ): Promise<Allocation[]> {
-  const invoices = await readInvoiceBalances(tx, { id: { in: affectations.map(({ invoiceId }) => invoiceId) } });
+  const invoices = await readInvoiceBalances(tx, Prisma.sql`i.id = ANY (${affectations.map(({ invoiceId }) => invoiceId)})`);
   const seen = new Set<number>();
   return affectations.map(({ invoiceId, montant }, index) => {
     const field = `affectations.${index}`;
@@ -207,7 +207,7 @@ async function readRefundable(
     const { free, requestId, date } = await readSource(tx, sourceId);
     return { most: free, requestId, since: date };
   }
-  const [invoice] = invoiceId === null ? [] : await readInvoiceBalances(tx, { id: invoiceId });
+  const [invoice] = invoiceId === null ? [] : await readInvoiceBalances(tx, Prisma.sql`i.id = ${invoiceId}`);
   if (invoice === undefined) throw refused({ invoiceId: paymentSentences.invoiceUnknown });
   return { most: Math.max(0, -invoice.reste), requestId: invoice.requestId, since: '' };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import { type Db, Prisma } from '../../db/client.ts';
 import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { freeByRequest } from '../ledger/balances.domain.ts';
 import { readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
@@ -8,7 +8,7 @@ import { readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
  * counted against no invoice: who is to be asked for it, or given it back, must be known until then.
  */
 export async function unsettledRequests(db: Db, ids: readonly number[]): Promise<number[]> {
-  const invoices = await readInvoiceBalances(db, { requestId: { in: [...ids] }, numero: { not: null } });
+  const invoices = await readInvoiceBalances(db, Prisma.sql`i.request_id = ANY (${[...ids]}) AND i.numero IS NOT NULL`);
   const open = new Set([
     ...(await requestsWithHeldDeposits(db, ids)),
     ...invoices.flatMap(({ requestId, reste }) => (requestId === null || reste === 0 ? [] : [requestId])),

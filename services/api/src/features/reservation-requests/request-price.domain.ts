@@ -6,19 +6,42 @@ import { type Discount, priceRequest, type Rental, type RentedItem } from '@barn
 import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import type { Prisma } from '../../db/client.ts';
 
-/** What is read of a request for its price: all of it but what only the search looks into, which is long. */
+/** Of a request what its price is made of. */
 export const pricedRequest = {
-  include: { items: { orderBy: { id: 'asc' } }, pricingVersion: true },
-  omit: { searchText: true, searchTrigrams: true },
-} satisfies Prisma.ReservationRequestFindManyArgs;
+  debut: true,
+  fin: true,
+  joursOfferts: true,
+  supplementParJour: true,
+  livraisonMontage: true,
+  remise: true,
+  remiseEnPourcent: true,
+  cautionFixee: true,
+  pricingVersion: { select: { terms: true } },
+  items: {
+    orderBy: { id: 'asc' },
+    select: {
+      nature: true,
+      quantite: true,
+      unite: true,
+      categorieId: true,
+      prix: true,
+      remise: true,
+      remiseEnPourcent: true,
+      montantCaution: true,
+      coutMontage: true,
+      coefficient: true,
+      tauxTva: true,
+    },
+  },
+} satisfies Prisma.ReservationRequestSelect;
 
-type StoredRequest = Prisma.ReservationRequestGetPayload<typeof pricedRequest>;
+type PricedRequest = Prisma.ReservationRequestGetPayload<{ select: typeof pricedRequest }>;
 
 /**
  * Refuses a discount in euros that is more than what it is taken off.
  * @throws DomainError VALIDATION at the line, or at the whole.
  */
-export function requireFittingDiscounts(request: StoredRequest): void {
+export function requireFittingDiscounts(request: PricedRequest): void {
   const { items, total, discount } = priceRequest(rentalOf(request));
   const fields: FieldErrors = {};
   const check = (field: string, most: number, { remise, remiseEnPourcent }: Discount) => {
@@ -32,7 +55,7 @@ export function requireFittingDiscounts(request: StoredRequest): void {
 }
 
 /** A stored request as `priceRequest` takes it, under its own terms. */
-export function rentalOf(request: StoredRequest): Rental {
+export function rentalOf(request: PricedRequest): Rental {
   const { items, debut, fin, joursOfferts, supplementParJour, livraisonMontage, pricingVersion } = request;
   return {
     supplementParJour,
@@ -45,7 +68,7 @@ export function rentalOf(request: StoredRequest): Rental {
   };
 }
 
-function itemOf({ nature, quantite, unite, categorieId, ...item }: StoredRequest['items'][number]): RentedItem {
+function itemOf({ nature, quantite, unite, categorieId, ...item }: PricedRequest['items'][number]): RentedItem {
   return {
     nature,
     quantite,
@@ -60,7 +83,7 @@ function itemOf({ nature, quantite, unite, categorieId, ...item }: StoredRequest
   };
 }
 
-function discountOf({ remise, remiseEnPourcent }: Pick<StoredRequest, 'remise' | 'remiseEnPourcent'>): Discount {
+function discountOf({ remise, remiseEnPourcent }: Pick<PricedRequest, 'remise' | 'remiseEnPourcent'>): Discount {
   return { remise: textOf(remise), remiseEnPourcent };
 }
 

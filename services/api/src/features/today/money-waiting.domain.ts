@@ -19,9 +19,11 @@ export interface MissingDeposit {
 /** What leaves without the whole of its deposit. */
 export async function listMissingDeposits(db: Db, { departures: { ids } }: Workday): Promise<MissingDeposit[]> {
   if (!(await isInvoicing(db))) return [];
-  const where = { id: { in: ids } };
-  const orderBy = [{ debut: 'asc' as const }, { id: 'asc' as const }];
-  const requests = await db.reservationRequest.findMany({ ...pricedRequest, where, orderBy });
+  const requests = await db.reservationRequest.findMany({
+    where: { id: { in: ids } },
+    select: { ...pricedRequest, id: true, nom: true, prenom: true, statut: true },
+    orderBy: [{ debut: 'asc' }, { id: 'asc' }],
+  });
   const held = await heldByRequest(db, ids);
   return requests.flatMap((request) => {
     const { deposits: deposit } = priceRequest(rentalOf(request));
