@@ -73,14 +73,17 @@ export const limits = {
   takenDays: 120,
   nextFreeDays: 180,
   alternatives: 3,
-  waitingRequests: 20,
+  /** Departures, and returns, that a workday names; of what waits for an answer, fewer. */
+  workdayMovements: 20,
+  waitingRequests: 10,
   /** Seconds in which a change of state can be undone; its mail leaves only then. */
   undoSeconds: 10,
   /** E-mails, telephones, addresses, persons and tags of a customer, of each. */
   customerLines: 20,
   codePostal: 12,
   etiquette: 40,
-  /** Customers that are offered at once while one is typed. */
+  /** Invoices to pay, and customers, that are offered at once while one is typed. */
+  invoiceChoices: 20,
   customerChoices: 20,
   /** Days in which a fusion of two customers can be undone. */
   mergeUndoDays: 30,

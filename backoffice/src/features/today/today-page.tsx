@@ -177,7 +177,7 @@ function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) 
           </TodayLine>
         )}
       </TodaySection>
-      <TodaySection {...unread} title="Messages à lire">
+      <TodaySection {...unread} title="Messages à lire" all={`${paths.adminRequests}?non-lus=oui`}>
         {(request) => {
           const last = request.messages.findLast(({ luLe }) => luLe === null);
           return (

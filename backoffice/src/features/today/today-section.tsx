@@ -17,17 +17,14 @@ export function TodaySection<Item>({ title, items, totalCount, all, children }: 
   const id = useId();
   if (items.length === 0) return null;
   const left = totalCount - items.length;
+  const others = left === 1 ? 'Et une autre' : `Et ${formatNumber(left)} autres`;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {title} <span className={styles.count}>{formatNumber(totalCount)}</span>
       </h2>
       <ul className={styles.lines}>{items.map(children)}</ul>
-      {left > 0 && all && (
-        <p className={styles.more}>
-          <Link to={all}>{left === 1 ? 'Et une autre' : `Et ${formatNumber(left)} autres`}</Link>
-        </p>
-      )}
+      {left > 0 && <p className={styles.more}>{all ? <Link to={all}>{others}</Link> : others}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export const InvoicesToRemindType = builder.objectRef<{ ids: number[] }>('Invoic
     ids: t.exposeIntList('ids', { description: 'Leurs identifiants.' }),
     items: t.field({
       type: [InvoiceToPayType],
-      description: 'Les vingt premières.',
+      description: 'Les dix premières.',
       resolve: ({ ids }, _args, { db }) => listInvoicesToRemind(db, ids),
     }),
   }),

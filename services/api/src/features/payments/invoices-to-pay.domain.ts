@@ -4,13 +4,9 @@ import { limits } from '@barnum/rules/limits';
 import { type Db, Prisma } from '../../db/client.ts';
 import { isOwed, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 
-/** Issued invoices of which something is owed, the oldest first; `dueBefore` those whose last day is before that day. */
-export async function listInvoicesToPay(
-  db: Db,
-  { sought = '', dueBefore = null }: { sought?: string; dueBefore?: string | null },
-): Promise<SettledInvoice[]> {
+/** Issued invoices of which something is owed, by their number or client, the oldest first. */
+export function listInvoicesToPay(db: Db, sought: string): Promise<SettledInvoice[]> {
   const search = `%${parseInput(invoiceSearchInput, sought).replace(/[\\%_]/g, '\\$&')}%`;
-  const due = dueBefore === null ? Prisma.empty : Prisma.sql`AND i.echeance < ${dueBefore}::date`;
-  const where = Prisma.sql`(i.numero ILIKE ${search} OR i.client ILIKE ${search}) ${due} AND ${isOwed}`;
-  return readInvoiceBalances(db, where, { most: limits.waitingRequests });
+  const where = Prisma.sql`(i.numero ILIKE ${search} OR i.client ILIKE ${search}) AND ${isOwed}`;
+  return readInvoiceBalances(db, where, { most: limits.invoiceChoices });
 }

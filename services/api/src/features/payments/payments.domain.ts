@@ -115,7 +115,10 @@ async function readAllocations(
   tx: Db,
   affectations: readonly { invoiceId: number; montant: number }[],
 ): Promise<Allocation[]> {
-  const invoices = await readInvoiceBalances(tx, Prisma.sql`i.id = ANY (${affectations.map(({ invoiceId }) => invoiceId)})`);
+  const invoices = await readInvoiceBalances(
+    tx,
+    Prisma.sql`i.id = ANY (${affectations.map(({ invoiceId }) => invoiceId)})`,
+  );
   const seen = new Set<number>();
   return affectations.map(({ invoiceId, montant }, index) => {
     const field = `affectations.${index}`;

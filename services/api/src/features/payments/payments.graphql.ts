@@ -206,7 +206,7 @@ builder.queryFields((t) => ({
     description: 'Les factures émises qui ne sont pas réglées, la plus ancienne d’abord.',
     authScopes: { money: true },
     args: { search: t.arg.string({ description: 'Dans le numéro ou le nom du client.' }) },
-    resolve: (_root, { search }, { db }) => listInvoicesToPay(db, { sought: search ?? '' }),
+    resolve: (_root, { search }, { db }) => listInvoicesToPay(db, search ?? ''),
   }),
 }));
 

@@ -1,12 +1,12 @@
+import { limits } from '@barnum/rules/limits';
 import { toCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
-import type { Db } from '../../db/client.ts';
+import { type Db, Prisma } from '../../db/client.ts';
 import { type Deposit, heldByRequest, isReturned, listHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { countInvoices } from '../invoices/invoice-list.domain.ts';
-import type { SettledInvoice } from '../ledger/invoice-balances.domain.ts';
+import { isOwed, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 import { missingDeposit } from '../ledger/request-balances.domain.ts';
-import { listInvoicesToPay } from '../payments/invoices-to-pay.domain.ts';
 import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 import type { Workday } from './today.domain.ts';
 
@@ -41,7 +41,9 @@ export async function listDepositsToReturn(db: Db): Promise<Deposit[]> {
 /** Invoices whose last day is past. */
 export async function listLatePayments(db: Db, { today }: Workday): Promise<SettledInvoice[]> {
   if (!(await isInvoicing(db))) return [];
-  return listInvoicesToPay(db, { dueBefore: today });
+  return readInvoiceBalances(db, Prisma.sql`i.echeance < ${today}::date AND ${isOwed}`, {
+    most: limits.waitingRequests,
+  });
 }
 
 /** How many invoices are late, and what is left to pay of them, in cents. */

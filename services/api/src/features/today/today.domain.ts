@@ -50,7 +50,10 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
       FROM waiting
     )
     SELECT list, total::int AS "totalCount", array_agg(id ORDER BY place) AS ids
-    FROM placed WHERE place <= ${limits.waitingRequests} GROUP BY list, total`;
+    FROM placed
+    WHERE place <= CASE WHEN list IN ('departures', 'returns') THEN ${limits.workdayMovements}::int
+      ELSE ${limits.waitingRequests}::int END
+    GROUP BY list, total`;
   const listOf = (name: string): WaitingRequests =>
     found.find(({ list }) => list === name) ?? { totalCount: 0, ids: [] };
   return {

@@ -27,7 +27,7 @@ const WaitingRequestsType = builder.objectRef<WaitingRequests>('WaitingRequests'
     totalCount: t.exposeInt('totalCount', { description: 'Leur nombre.' }),
     items: t.prismaField({
       type: [ReservationRequestType],
-      description: 'Les vingt plus pressées.',
+      description: 'Les plus pressées : vingt départs ou retours, dix qui attendent une réponse.',
       resolve: (query, waiting, _args, { db }) => listWaitingRequests(db, waiting, query),
     }),
   }),

@@ -55,7 +55,7 @@ onEveryDatabase('the working day', (service) => {
     expect([departures.totalCount, returns.totalCount]).toEqual([3, 2]);
   });
 
-  it('holds new requests, the oldest first and twenty at most, and messages that nobody read', async () => {
+  it('holds new requests, the oldest first and ten at most, and messages that nobody read', async () => {
     for (let index = 0; index <= limits.waitingRequests; index += 1)
       await seed(`Nouvelle ${index}`, [20, 22], 'nouvelle');
     const confirmed = await seed('Écrit', [20, 22], 'confirmee');
