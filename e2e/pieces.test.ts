@@ -64,7 +64,11 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await stranger.getByLabel('Adresse email').waitFor();
   expect(await stranger.content()).not.toContain('Percolateur');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, `/admin/pieces/${numero.toLowerCase()}`, `Pièce ${numero}`);
+  await openScreen(page, '/admin/aujourdhui');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Aller à…' }).getByRole('combobox').fill(numero.toLowerCase());
+  await page.getByRole('group', { name: 'Pièces' }).getByRole('option', { name: numero }).click();
+  await page.getByRole('heading', { level: 1, name: `Pièce ${numero}` }).waitFor();
   await page.getByText('en service', { exact: true }).waitFor();
   expect(await overflow(page)).toBe(0);
 

@@ -104,6 +104,7 @@ export const limits = {
   search: 100,
   /** Articles that a choice of them offers at once. */
   articleChoices: 50,
+  pieceChoices: 20,
   countedMatches: 1_000,
   pageSize: 100,
   shortDescriptionAdvised: 150,

@@ -6,6 +6,7 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { labelFormatKeys, labelFormats, labelsPerSheet } from '../pieces/label-formats.ts';
 import { pieceNumberForm, pieceSentences, pieceStates, typedPieceNumber } from '../pieces/pieces.ts';
+import { sentences } from '../sentences.ts';
 
 const ids = (max: number) => z.preprocess((value) => value ?? [], z.array(id).max(max, pieceSentences.tooMany(max)));
 
@@ -33,6 +34,12 @@ export type PieceInput = z.infer<typeof pieceInput>;
 export const pieceListInput = searchPageInput.extend({
   articleId: optionalId,
   etat: z.preprocess((value) => value ?? null, z.enum(pieceStates).nullable()),
+});
+
+/** The beginning of a number, and how many pieces to find by it. */
+export const pieceChoicesInput = z.object({
+  search: text(limits.search),
+  limit: wholeNumber({ min: 1, max: limits.pieceChoices }, sentences.field.atLeast(1)).default(6),
 });
 
 /** Pieces that a movement names, which it may do; each once. */

@@ -14,7 +14,7 @@ import { type Choice, groupsOf, paletteQuery, soughtIn } from './sources.ts';
 // In milliseconds.
 const pause = 150;
 
-/** A dialog that finds requests, customers, articles, days and screens: a combobox whose list is always open (WAI-ARIA APG). */
+/** A dialog that finds requests, customers, articles, pieces, days and screens: a combobox whose list is always open (WAI-ARIA APG). */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const input = useRef<InputRef>(null);
   return (

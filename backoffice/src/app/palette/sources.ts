@@ -50,6 +50,14 @@ export const paletteQuery = graphql(`
       id
       nom
     }
+    pieceChoices(search: $search) @include(if: $requests) {
+      id
+      numero
+      article {
+        id
+        nom
+      }
+    }
   }
 `);
 
@@ -87,6 +95,7 @@ const sources: { title: string; find: (sought: Sought, records: Records | undefi
   },
   { title: 'Clients', find: (_sought, records) => records?.customerChoices?.map(customerChoice) ?? [] },
   { title: 'Articles', find: (_sought, records) => records?.articleChoices?.map(articleChoice) ?? [] },
+  { title: 'Pièces', find: (_sought, records) => records?.pieceChoices?.map(pieceChoice) ?? [] },
   { title: 'Aller à', find: ({ text, isInvoicing, may }) => findActions(text, isInvoicing, may) },
 ];
 
@@ -154,6 +163,10 @@ function customerChoice(customer: NonNullable<Records['customerChoices']>[number
 
 function articleChoice({ id, nom }: NonNullable<Records['articleChoices']>[number]): Choice {
   return { label: nom, path: paths.adminArticle(id) };
+}
+
+function pieceChoice({ numero, article }: NonNullable<Records['pieceChoices']>[number]): Choice {
+  return { label: numero, detail: article.nom, path: paths.adminPiece(numero) };
 }
 
 function inWords({ debut, fin }: Period): string {

@@ -8,7 +8,7 @@ import { searchWords } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireMarking } from './piece-settings.domain.ts';
+import { marksPieces, requireMarking } from './piece-settings.domain.ts';
 
 type Query = Pick<Prisma.PieceFindManyArgs, 'include' | 'select'>;
 
@@ -39,7 +39,6 @@ export function countPieces(db: Db, filter: PieceFilter): Promise<number> {
 
 /** Each word begins a number, or is in the name of the article. */
 function matching({ search, articleId, etat }: PieceFilter): Prisma.PieceWhereInput {
-  const numbered = (word: string) => ({ numero: { startsWith: word.toUpperCase() } });
   const AND = search
     .split(/\s+/)
     .filter(Boolean)
@@ -47,6 +46,25 @@ function matching({ search, articleId, etat }: PieceFilter): Prisma.PieceWhereIn
       OR: [numbered(typed), ...searchWords(typed).map((word) => ({ article: { searchName: { contains: word } } }))],
     }));
   return { ...(articleId !== null && { articleId }), ...(etat !== null && whereState(etat)), AND };
+}
+
+/** The first pieces whose number begins so; none where nothing is marked. */
+export async function listPieceChoices<Q extends Query>(
+  db: Db,
+  { search, limit }: { search: string; limit: number },
+  query?: Q,
+): Promise<Prisma.PieceGetPayload<Q>[]> {
+  if (search === '' || !(await marksPieces(db))) return [];
+  return db.piece.findMany({
+    ...query,
+    where: numbered(search),
+    orderBy: { numero: 'asc' },
+    take: limit,
+  }) as Promise<Prisma.PieceGetPayload<Q>[]>;
+}
+
+function numbered(search: string): Prisma.PieceWhereInput {
+  return { numero: { startsWith: search.toUpperCase() } };
 }
 
 /** An article of which pieces are marked; `sansEtiquette` of them have no label so far. */

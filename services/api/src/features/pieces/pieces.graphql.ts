@@ -2,6 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { id as idInput } from '@barnum/rules/fields/id';
 import {
   newPiecesInput,
+  pieceChoicesInput,
   pieceInput,
   pieceLabelsInput,
   pieceListInput,
@@ -22,6 +23,7 @@ import {
   deletePiece,
   findPiece,
   listMarkedArticles,
+  listPieceChoices,
   listPieceMovements,
   listPieces,
   type MarkedArticle,
@@ -148,6 +150,13 @@ builder.queryFields((t) => ({
       etat: t.arg({ type: PieceStateType, description: 'Dans cet état.' }),
     },
     resolve: (_root, args) => parseInput(pieceListInput, args),
+  }),
+  pieceChoices: t.prismaField({
+    type: [PieceType],
+    description: 'Les pièces dont le numéro commence ainsi : 20 au plus ; aucune quand l’entreprise ne marque pas.',
+    authScopes: { preparation: true },
+    args: { search: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 6 }) },
+    resolve: (query, _root, args, { db }) => listPieceChoices(db, parseInput(pieceChoicesInput, args), query),
   }),
   markedArticles: t.field({
     type: [MarkedArticleType],

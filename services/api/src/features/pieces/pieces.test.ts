@@ -24,6 +24,8 @@ const labels = `mutation ($ids: [Int!], $articles: [Int!], $sans: Boolean, $form
   drawPieceLabels(pieceIds: $ids, articleIds: $articles, sansEtiquette: $sans, format: $format, premiere: $premiere) {
     fileName pdf nombre restantes } }`;
 
+const choices = (articleId: number) => `pieceChoices(search: "evi${articleId}") { numero }`;
+
 onEveryDatabase('marked pieces', (service) => {
   const today = todayInParis();
 
@@ -42,7 +44,10 @@ onEveryDatabase('marked pieces', (service) => {
     const refused = await service.graphql(create, { id: article.id, nombre: 1 }, token);
     expect(refused.errors[0]).toMatchObject({ message: pieceSentences.off, extensions: { code: 'CONFLICT' } });
     expect(await read()).toHaveLength(1);
-    expect((await service.graphql('{ marksPieces }', {}, token)).data.marksPieces).toBe(false);
+    expect((await service.graphql(`{ marksPieces ${choices(article.id)} }`, {}, token)).data).toEqual({
+      marksPieces: false,
+      pieceChoices: [],
+    });
   });
 
   it('are numbered in the series of their article; a number is changed, and is of one piece', async () => {
@@ -67,6 +72,9 @@ onEveryDatabase('marked pieces', (service) => {
     expect((await change({ numero: 'X' }, second.updatedAt)).errors[0]?.extensions?.code).toBe('CONFLICT');
     const found = await service.graphql(list, { search: 'rou evier' }, token);
     expect(found.data.pieces.items).toMatchObject([{ numero: 'ROUGE-3' }]);
+    expect((await service.graphql(`{ ${choices(article.id)} }`, {}, token)).data.pieceChoices).toEqual([
+      { numero: first.numero },
+    ]);
     await service.graphql(create, { id: article.id, nombre: 1 }, token);
     expect((await service.graphql(list, {}, token)).data.pieces.items[1].numero).toBe(`EVI${article.id}-002`);
   });
