@@ -9,6 +9,7 @@ import { FormModal } from '../../components/form/form-modal.tsx';
 import { PasswordInput } from '../../components/form/password-input.tsx';
 import { makePasskey } from '../../lib/passkeys.ts';
 import { addPasskeyMutation, startPasskeyMutation } from './second-factor.ts';
+import styles from './second-factor-part.module.css';
 import { unconflicted } from './unconflicted.ts';
 
 interface Props {
@@ -54,7 +55,7 @@ export function PasskeyWindow({ isOpen, onAdded, onClose }: Props) {
       onSaved={onAdded}
       onClose={onClose}
     >
-      <p>Donnez-lui un nom, puis votre navigateur vous demande où la garder.</p>
+      <p className={styles.intro}>Donnez-lui un nom, puis votre navigateur vous demande où la garder.</p>
       <Form.Item name="name" label={labels.name} required>
         <Input placeholder="Téléphone, ordinateur du bureau, clé USB…" maxLength={limits.passkeyName} />
       </Form.Item>
