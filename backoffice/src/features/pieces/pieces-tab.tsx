@@ -1,4 +1,4 @@
-import { CloseOutlined, PrinterOutlined } from '@ant-design/icons';
+import { PrinterOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { pieceSentences, pieceStateLabels, pieceStates } from '@barnum/rules/pieces/pieces';
@@ -16,7 +16,7 @@ import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
 import { SelectFilter } from '../../components/list/select-filter.tsx';
-import selectionStyles from '../../components/list/selection-bar.module.css';
+import { SelectionBar } from '../../components/list/selection-bar.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { type Selection, useSelection } from '../../components/list/use-selection.ts';
@@ -140,19 +140,21 @@ function PieceSelectionBar({ selection, onPrint }: { selection: Selection<Listed
   const { chosen, clear } = selection;
   const isTooMuch = chosen.length > limits.pieceLabels;
   return (
-    <section className={selectionStyles.bar} aria-label="Pièces choisies" hidden={chosen.length === 0}>
-      <p className={selectionStyles.count} role="status">
-        {chosen.length > 0 && (chosen.length === 1 ? '1 pièce choisie' : `${chosen.length} pièces choisies`)}
-        {isTooMuch && ` : ${pieceSentences.tooMany(limits.pieceLabels)}`}
-      </p>
+    <SelectionBar
+      label="Pièces choisies"
+      count={chosen.length > 0 ? chosenText(chosen.length) : null}
+      refusal={isTooMuch ? pieceSentences.tooMany(limits.pieceLabels) : null}
+      onClear={clear}
+    >
       <Button icon={<PrinterOutlined aria-hidden />} disabled={isTooMuch} onClick={onPrint}>
         Étiquettes
       </Button>
-      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
-        Ne plus choisir
-      </Button>
-    </section>
+    </SelectionBar>
   );
+}
+
+function chosenText(count: number): string {
+  return count === 1 ? '1 pièce choisie' : `${count} pièces choisies`;
 }
 
 function countText(total: number | undefined): string | undefined {

@@ -30,7 +30,7 @@ import { RequestOrderField } from './request-order-field.tsx';
 import { RequestTable } from './request-table.tsx';
 import { RequestViews } from './request-views.tsx';
 import styles from './requests-page.module.css';
-import { SelectionBar } from './selection/selection-bar.tsx';
+import { RequestSelectionBar } from './selection/request-selection-bar.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
 import { useListLayout } from './use-list-layout.ts';
@@ -148,7 +148,7 @@ export function RequestsPage({ intro, personalData }: Props) {
         }
       </ListStates>
       <ListPages list={list} top={count} />
-      <SelectionBar selection={selection} />
+      <RequestSelectionBar selection={selection} />
       {deletion.dialog}
       <OnDemand isOpen={details !== null}>
         {(isOpen) => <RequestDetails request={isOpen ? details : null} onClose={closeDetails} />}

@@ -1,4 +1,4 @@
-import { CloseOutlined, EuroOutlined, EyeOutlined, TagOutlined } from '@ant-design/icons';
+import { EuroOutlined, EyeOutlined, TagOutlined } from '@ant-design/icons';
 import {
   type ArticleState,
   articleStateLabels,
@@ -11,7 +11,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import styles from '../../../../components/list/selection-bar.module.css';
+import { SelectionBar } from '../../../../components/list/selection-bar.tsx';
 import type { Selection } from '../../../../components/list/use-selection.ts';
 import { articleCategoriesQuery, type ListedArticle } from '../article-list.ts';
 import { FieldChange } from './field-change.tsx';
@@ -41,11 +41,12 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
   }
 
   return (
-    <section className={styles.bar} aria-label="Articles choisis" hidden={chosen.length === 0}>
-      <p className={styles.count} role="status">
-        {chosen.length > 0 && count}
-        {isTooMuch && ` : ${sentences.articles.tooManyChosen}`}
-      </p>
+    <SelectionBar
+      label="Articles choisis"
+      count={chosen.length > 0 ? count : null}
+      refusal={isTooMuch ? sentences.articles.tooManyChosen : null}
+      onClear={clear}
+    >
       <Button icon={<EuroOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setOpen('prix')}>
         Prix
       </Button>
@@ -54,9 +55,6 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
       </Button>
       <Button icon={<EyeOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setOpen('etat')}>
         État
-      </Button>
-      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
-        Ne plus choisir
       </Button>
       <Modal
         open={open !== null}
@@ -84,7 +82,7 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
           />
         )}
       </Modal>
-    </section>
+    </SelectionBar>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CloseOutlined, DownloadOutlined, PrinterOutlined, SwapOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PrinterOutlined, SwapOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
@@ -6,7 +6,7 @@ import { requestListSentences } from '@barnum/rules/reservation-requests/request
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { ButtonLink } from '../../../../components/button-link.tsx';
-import styles from '../../../../components/list/selection-bar.module.css';
+import { SelectionBar } from '../../../../components/list/selection-bar.tsx';
 import type { Selection } from '../../../../components/list/use-selection.ts';
 import { OnDemand } from '../../../../components/on-demand.tsx';
 import { download } from '../../../../lib/download.ts';
@@ -17,17 +17,18 @@ import { requestsCsv } from './requests-csv.ts';
 const BulkMove = lazy(async () => ({ default: (await import('./bulk-move.tsx')).BulkMove }));
 
 /** What can be done with all chosen requests. */
-export function SelectionBar({ selection: { chosen, clear } }: { selection: Selection<ReservationRequest> }) {
+export function RequestSelectionBar({ selection: { chosen, clear } }: { selection: Selection<ReservationRequest> }) {
   const [isMoving, setIsMoving] = useState(false);
   const isTooMuch = chosen.length > limits.pageSize;
   const file = `demandes-${todayInParis()}.csv`;
 
   return (
-    <section className={styles.bar} aria-label="Demandes choisies" hidden={chosen.length === 0}>
-      <p className={styles.count} role="status">
-        {chosen.length > 0 && `${counted(chosen.length)} ${chosen.length === 1 ? 'choisie' : 'choisies'}`}
-        {isTooMuch && ` : ${requestListSentences.tooManyChosen(limits.pageSize)}`}
-      </p>
+    <SelectionBar
+      label="Demandes choisies"
+      count={chosen.length > 0 ? `${counted(chosen.length)} ${chosen.length === 1 ? 'choisie' : 'choisies'}` : null}
+      refusal={isTooMuch ? requestListSentences.tooManyChosen(limits.pageSize) : null}
+      onClear={clear}
+    >
       <Button icon={<SwapOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setIsMoving(true)}>
         Changer l’état
       </Button>
@@ -44,12 +45,9 @@ export function SelectionBar({ selection: { chosen, clear } }: { selection: Sele
       >
         Exporter
       </Button>
-      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
-        Ne plus choisir
-      </Button>
       <OnDemand isOpen={isMoving}>
         {(isOpen) => <BulkMove isOpen={isOpen} requests={chosen} onDone={clear} onClose={() => setIsMoving(false)} />}
       </OnDemand>
-    </section>
+    </SelectionBar>
   );
 }
