@@ -259,6 +259,9 @@ export const form = {
   quantityInvalid: 'Veuillez saisir une quantité de 1 au moins',
   stockExceeded: (nom: string, stock: number) =>
     stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
+  stockSharedOut: (nom: string, stock: number, pieces: number) =>
+    `« ${nom} » : ${stock} au maximum en stock, il en faudrait ${formatNumber(pieces)} avec ce que contient votre pack`,
+  stockOtherDays: (nom: string) => `« ${nom} » n’est pas disponible à ces dates`,
   stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
   atMost: (stock: number) => `${stock} au plus\u00a0: il n’y en a pas davantage`,
   atMostInRequest: (pieces: string) => `${pieces} au plus dans une demande`,

@@ -44,6 +44,7 @@ import {
   updateArticle,
 } from './articles.domain.ts';
 import { duplicateArticle } from './duplicate-article.domain.ts';
+import { rentedInOf } from './rented-in.graphql.ts';
 
 /** Of the calls that may lower a stock. */
 export const lackDescription =
@@ -87,6 +88,11 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
     quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),
+    enRenfort: t.boolean({
+      description:
+        'S’il y en a plus que d’habitude certains jours à venir, pris en location : `availability` dit combien.',
+      resolve: async ({ id }, _args, context) => (await rentedInOf(context)).has(id),
+    }),
     etat: t.expose('etat', { type: ArticleStateType }),
     lot: t.int({ description: 'Pièces d’un lot, entier ; 1 : à la pièce.', resolve: ({ lot }) => lot }),
     nomLot: t.string({ description: 'Ce qu’est un lot : « casier », « carton ».', resolve: ({ nomLot }) => nomLot }),

@@ -15,11 +15,12 @@ import { type ChosenDays, eachDay, type Period } from '@barnum/rules/dates/perio
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { type PackWish, partsOf } from '@barnum/rules/packs/packs';
+import { type Shelved, takenTogether } from '@barnum/rules/packs/asked-together';
+import { type PackWish, type Packs, partsOf } from '@barnum/rules/packs/packs';
 import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { countByDay, countOver, readStocks, type WantedArticle } from './read-stock.domain.ts';
+import { countByDay, countOver, listRentedIn, readStocks, type WantedArticle } from './read-stock.domain.ts';
 
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 type WantedDays = ChosenDays & { date: string };
@@ -83,11 +84,7 @@ export async function readAvailability(
   if (articleIds?.length === 0) return [];
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
   const stocks = await readStocks(db, period, { of: articleIds, ...own, cleaningDays });
-  const pieces = new Map<number, number>();
-  for (const { articleId, quantite, ...wish } of wanted ?? []) {
-    for (const part of partsOf(articleId, stocks.packs, wish))
-      pieces.set(part.articleId, (pieces.get(part.articleId) ?? 0) + quantite * part.quantite);
-  }
+  const pieces = takenTogether(wanted ?? [], stocks.packs);
   const counts = new Map([...stocks.articles.keys()].map((id) => [id, countOver(stocks, id, period)]));
   return stocks.wanted.map(({ articleId }) => {
     const wishes: PackWish[] = wanted?.filter((one) => one.articleId === articleId) ?? [{}];
@@ -106,6 +103,25 @@ export async function readAvailability(
       disponibilite: availabilities.findLast((one) => said.includes(one)) ?? 'LIBRE',
     };
   });
+}
+
+/**
+ * What visitors may ask for over a period of these articles, and of what they hold as packs: the usual total or, where
+ * pieces are rented in for all of these days, what there is then. Nothing is taken off it: the team may find a way.
+ */
+export async function readShelf(
+  db: Db,
+  articleIds: readonly number[],
+  period: Period,
+): Promise<{ packs: Packs; shelf: ReadonlyMap<number, Shelved> }> {
+  const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
+  const { articles, packs } = await readStocks(db, period, { of: articleIds, withHidden: true, cleaningDays });
+  const rentedIn = await listRentedIn(db);
+  const shelf = [...articles].map(([id, { nom, stock, changes }]): [number, Shelved] => {
+    const there = stockOver({ stock, changes, bookings: [] }, period, cleaningDays).stock;
+    return [id, { nom, stock: stock === null ? null : Math.max(stock, there ?? 0), enRenfort: rentedIn.has(id) }];
+  });
+  return { packs, shelf: new Map(shelf) };
 }
 
 /** The days of a period, from today on, on which so many pieces of an article are not free. */

@@ -91,6 +91,22 @@ function countOf(
   return first?.id === articleId ? first.count : packCount(parts);
 }
 
+/**
+ * The articles of which some are rented in for days from today on, and the packs that hold such, by id: there may be more
+ * of them than usual, or some where there are none.
+ */
+export async function listRentedIn(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    WITH rented AS (
+      SELECT DISTINCT article_id AS id FROM stock_movements
+      WHERE kind = 'location' AND fin >= greatest(debut, ${todayInParis()}::date)
+    ),
+    holders AS (SELECT c.pack_id AS id FROM rented JOIN pack_components c ON c.component_id = rented.id)
+    SELECT id FROM rented UNION SELECT id FROM holders
+    UNION SELECT c.pack_id FROM holders JOIN pack_components c ON c.component_id = holders.id`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The stock of the articles that `of` selects, and of what they hold as packs, from one statement. */
 export async function readStocks(db: Db, period: Period, query: StockQuery): Promise<Stocks> {
   const today = todayInParis();

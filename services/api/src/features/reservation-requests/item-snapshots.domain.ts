@@ -1,11 +1,14 @@
 import { impossibleSentence, isPossible } from '@barnum/rules/articles/quantities';
+import type { Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, RequestLineInput } from '@barnum/rules/inputs/reservation-requests';
 import { deliveryName, lineSentences } from '@barnum/rules/money/lines';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
+import { beyondShelf, mostOf } from '@barnum/rules/packs/asked-together';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
 import { onlineArticles } from '../articles/articles.domain.ts';
+import { readShelf } from '../availability/availability.domain.ts';
 import { answerErrors, componentsOf, readTodaysPacks } from './item-components.domain.ts';
 
 type Item = Prisma.ReservationRequestItemGetPayload<{ include: { components: true } }>;
@@ -26,10 +29,11 @@ interface Meant {
 
 interface Options {
   /**
-   * Visitors are held to what is online, in the boxes in which it is hired out, and to its stock. An administrator knows
-   * why a box leaves half full or pieces are borrowed, and is only kept from adding what is archived.
+   * The days of a visitor's request; null for an administrator's. Visitors are held to what is online, in the boxes in
+   * which it is hired out, and to its stock on these days. An administrator knows why a box leaves half full or pieces are
+   * borrowed, and is only kept from adding what is archived.
    */
-  byVisitor: boolean;
+  visitorsDays: Period | null;
   /** What a pack asks must be answered; otherwise its first choice is meant, and grass. */
   asksOfPacks?: boolean;
   /** Without a delivery its line is dropped, as the address is. */
@@ -50,9 +54,9 @@ interface Options {
 export async function snapshotItems(
   tx: Db,
   lines: readonly RequestLineInput[],
-  { byVisitor, asksOfPacks = false, isDelivered, vat, former = [] }: Options,
+  { visitorsDays, asksOfPacks = false, isDelivered, vat, former = [] }: Options,
 ) {
-  const articles = await findArticles(tx, lines, byVisitor);
+  const articles = await findArticles(tx, lines, visitorsDays !== null);
   const packIds = articles.flatMap(({ id, _count }) => (_count.components > 0 ? id : []));
   const packs = await readTodaysPacks(tx, packIds);
   const errors: FieldErrors = {};
@@ -70,19 +74,11 @@ export async function snapshotItems(
     const key = keyOf(line, article, index);
     const quantite = (merged.get(key)?.line.quantite ?? 0) + line.quantite;
     merged.set(key, { line: { ...line, quantite }, article, known, index });
-    if (byVisitor && article?.quantite != null && quantite > article.quantite) {
-      errors[`items.${index}.quantite`] = sentences.form.stockExceeded(article.nom, article.quantite);
-    }
     if (article?.etat === 'archive' && known === null) {
       errors[`items.${index}.articleId`] = sentences.articles.archived(article.nom);
     }
   }
-  if (byVisitor) {
-    for (const { line, article, index } of merged.values()) {
-      if (article === null || isPossible(line.quantite, article)) continue;
-      errors[`items.${index}.quantite`] ??= impossibleSentence(article.nom, line.quantite, article);
-    }
-  }
+  if (visitorsDays !== null) Object.assign(errors, await quantityErrors(tx, [...merged.values()], visitorsDays));
   const all = [...merged.values()]
     .map((meant) => {
       const row = snapshot(meant, vat);
@@ -100,6 +96,27 @@ export async function snapshotItems(
   if (second) errors[`items.${second.index}.nature`] = lineSentences.oneDelivery;
   refuse(errors);
   return all.map(({ index: _index, ...row }) => row);
+}
+
+/** What visitors ask for beyond what there is on these days, or in another number than it is hired out. */
+async function quantityErrors(tx: Db, meant: readonly Meant[], days: Period): Promise<FieldErrors> {
+  const asked = meant.flatMap(({ article, line: { quantite, terrain, choix }, index }) =>
+    article === null ? [] : [{ article, index, line: { articleId: article.id, quantite, terrain, choix } }],
+  );
+  if (asked.length === 0) return {};
+  const ids = asked.map(({ line }) => line.articleId);
+  const { packs, shelf } = await readShelf(tx, ids, days);
+  const shelved = (id: number) => shelf.get(id);
+  const lines = asked.map(({ line }) => line);
+  const tooMany = beyondShelf(lines, packs, shelved);
+  return Object.fromEntries(
+    asked.flatMap(({ article, index, line }, position) => {
+      const hired = { ...article, quantite: mostOf(line, packs, shelved) };
+      const broken = isPossible(line.quantite, hired) ? null : impossibleSentence(article.nom, line.quantite, hired);
+      const message = tooMany.get(position) ?? broken;
+      return message === null ? [] : [[`items.${index}.quantite`, message]];
+    }),
+  );
 }
 
 /** The columns of a discount: what is said of it, or else what it was. */
@@ -171,7 +188,6 @@ async function findArticles(tx: Db, lines: readonly RequestLineInput[], onlyOnli
       id: true,
       nom: true,
       etat: true,
-      quantite: true,
       lot: true,
       nomLot: true,
       quantiteMinimum: true,

@@ -38,7 +38,7 @@ export function editReservationRequest(
     const before = withDayStrings(request);
     const { fermetures, vat } = await readWritingTerms(tx);
     const isDelivered = content.livraisonMontage;
-    const snapshots = await snapshotItems(tx, items, { byVisitor: false, isDelivered, vat, former: request.items });
+    const snapshots = await snapshotItems(tx, items, { visitorsDays: null, isDelivered, vat, former: request.items });
     const quoteNames = await readQuoteNames(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({

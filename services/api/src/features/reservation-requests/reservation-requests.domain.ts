@@ -149,7 +149,7 @@ function recordOnce(
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
     const snapshots = await snapshotItems(tx, items, {
-      byVisitor: isVisitors,
+      visitorsDays: isVisitors ? openPeriodOf(input.date, input, fermetures) : null,
       isDelivered,
       vat,
       asksOfPacks: options.asksOfPacks ?? false,

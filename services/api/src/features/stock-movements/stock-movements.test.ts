@@ -1,4 +1,4 @@
-import { addDays } from '@barnum/rules/dates/days';
+import { addDays, weekdayOf } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { sentences } from '@barnum/rules/sentences';
 import { movementSentences } from '@barnum/rules/stock-movements/stock-movements';
@@ -10,6 +10,7 @@ import { moveReservationRequest } from '../reservation-requests/request-states.d
 
 const record = `mutation ($input: StockMovementInput!, $manqueAccepte: Boolean) {
   recordStockMovement(input: $input, manqueAccepte: $manqueAccepte) { id quantite } }`;
+const ask = 'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }';
 const end = 'mutation ($id: Int!, $fin: Date!) { endStockMovement(id: $id, fin: $fin) { fin finiPar } }';
 const total =
   'query ($id: Int!) { article(id: $id) { quantite } stockMovements(articleId: $id) { kind quantite auteur } }';
@@ -98,6 +99,38 @@ onEveryDatabase('the stock of an article', (service) => {
     ]);
     const again = await service.graphql(end, { id: broken, fin: inDays(9) }, token);
     expect(again.errors[0]?.extensions?.fields).toEqual({ fin: movementSentences.closed });
+  });
+
+  it('of none lets visitors ask for what is rented in, on these days only, alone or in a pack', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { nom: 'Tente', quantite: 1 });
+    const pack = await seedArticle(service.db, { nom: 'Fête', components: [{ articleId: id, quantite: 2 }] });
+    const add = (input: object) =>
+      service.graphql(record, { input: { articleId: id, quantite: 1, debut: today, ...input } }, token);
+    await add({ kind: 'vente' });
+    await add({ kind: 'location', quantite: 8, debut: inDays(10), fin: inDays(20) });
+    const offered = await service.graphql('{ articles { nom quantite enRenfort } }');
+    expect(offered.data.articles).toEqual([
+      { nom: 'Tente', quantite: 0, enRenfort: true },
+      { nom: 'Fête', quantite: 0, enRenfort: true },
+    ]);
+    const send = async (days: number, items: object[]) => {
+      // A Wednesday: the company is open.
+      const date = addDays(inDays(days), (10 - weekdayOf(inDays(days))) % 7);
+      const input = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, dateRetrait: date };
+      const variables = { input: { ...input, dateRetour: date, livraisonMontage: false, items } };
+      return (await service.graphql(ask, variables)).errors?.[0]?.extensions?.fields;
+    };
+    const tent = (quantite: number) => ({ articleId: id, quantite });
+    expect(await send(11, [tent(8)])).toBeUndefined();
+    expect(await send(11, [tent(9)])).toEqual({ 'items.0.quantite': sentences.form.stockExceeded('Tente', 8) });
+    expect(await send(30, [tent(1)])).toEqual({ 'items.0.quantite': sentences.form.stockOtherDays('Tente') });
+    const packs = (quantite: number) => ({ articleId: pack.id, quantite });
+    expect(await send(11, [packs(3), tent(2)])).toBeUndefined();
+    expect(await send(11, [packs(3), tent(3)])).toEqual({
+      'items.0.quantite': sentences.form.stockSharedOut('Tente', 8, 9),
+    });
+    expect(await send(11, [packs(5)])).toEqual({ 'items.0.quantite': sentences.form.stockExceeded('Fête', 4) });
   });
 
   it('is lowered below what is confirmed only by who was told of whom it fails', async () => {
