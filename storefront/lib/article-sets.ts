@@ -1,16 +1,16 @@
 import type { Unite } from '@barnum/rules/articles/articles';
-import { type HiredOut, nextPossible } from '@barnum/rules/articles/quantities';
+import { nextPossible } from '@barnum/rules/articles/quantities';
 import type { ResultOf } from 'gql.tada';
+import type { OfferedArticle } from './availability/hired-on-days.ts';
 import type { articleSetFields } from './service/fragments.ts';
 
-/** An article of a set, and how many, in whole boxes; how it is hired out. `stock` null means unlimited. */
+/** An article of a set, and how many, in whole boxes; how it is hired out. */
 export interface SetItem {
   articleId: number;
   slug: string;
   nom: string;
   quantite: number;
-  stock: number | null;
-  hiredOut: HiredOut;
+  hiredOut: OfferedArticle;
   prix: string;
   unite: Unite;
   categorieId: number | undefined;
@@ -35,12 +35,12 @@ export function toArticleSet({ id, nom, description, items }: ResultOf<typeof ar
         slug: article.slug,
         nom: article.nom,
         quantite: nextPossible(quantite, { ...article, quantite: null }),
-        stock: article.quantite,
         hiredOut: {
           quantite: article.quantite,
           lot: article.lot,
           nomLot: article.nomLot,
           quantiteMinimum: article.quantiteMinimum,
+          enRenfort: article.enRenfort,
         },
         prix: article.prix,
         unite: article.unite,

@@ -1,8 +1,11 @@
+import { type AskedLine, beyondShelf, type Shelved } from '@barnum/rules/packs/asked-together';
 import { questionsOf, wishErrors } from '@barnum/rules/packs/pack-questions';
 import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
+import type { OfferedArticle } from './availability/hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {
-  article: { nom: string; components?: readonly HeldArticle[] };
+  /** `quantite` undefined: unknown; null without limit. */
+  article: { nom: string; quantite?: number | null; enRenfort?: boolean; components?: readonly HeldArticle[] };
 }
 
 /** An article of which visitors may be asked something: a pack. */
@@ -39,6 +42,26 @@ export function saidOf(article: AskedArticle, wish: PackWish): string {
 export function optionName({ components }: AskedArticle, id: number): string | undefined {
   const held = [...components, ...components.flatMap(({ article }) => article.components ?? [])];
   return held.find(({ articleId }) => articleId === id)?.article.nom;
+}
+
+/** The sentence of the service at each index of what is asked for beyond what there is, as far as `articles` know it. */
+export function askedTooMany(
+  lines: readonly AskedLine[],
+  articles: readonly (AskedArticle & OfferedArticle)[],
+): ReadonlyMap<number, string> {
+  const known = new Map<number, Shelved>();
+  const learn = (components: readonly HeldArticle[]): void => {
+    for (const { articleId, article } of components) {
+      // How many are rented in is known of what is hired alone.
+      const stock = article.enRenfort ? null : (article.quantite ?? null);
+      known.set(articleId, { nom: article.nom, stock, enRenfort: article.enRenfort ?? false });
+      learn(article.components ?? []);
+    }
+  };
+  for (const { components } of articles) learn(components);
+  for (const { id, nom, quantite, enRenfort } of articles) known.set(id, { nom, stock: quantite, enRenfort });
+  const packs = new Map(articles.flatMap((article) => [...packsOf(article)]));
+  return beyondShelf(lines, packs, (id) => known.get(id));
 }
 
 function packsOf({ id, components }: AskedArticle): Packs {

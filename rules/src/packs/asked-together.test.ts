@@ -21,13 +21,14 @@ const said = (...lines: Parameters<typeof beyondShelf>[0]) =>
   [...beyondShelf(lines, packs, shelf)].map(([index, sentence]) => [index, sentence.replace(/\s/g, ' ')]);
 
 it('a pack and a part of it are counted together, on the ground that is said', () => {
-  expect([mostOf({ articleId: pack }, packs, shelf), mostOf({ articleId: pack, terrain: 'dur' }, packs, shelf)]).toEqual(
-    [3, 2],
-  );
+  expect([
+    mostOf({ articleId: pack }, packs, shelf),
+    mostOf({ articleId: pack, terrain: 'dur' }, packs, shelf),
+  ]).toEqual([3, 2]);
   expect(said({ articleId: pack, quantite: 2 }, { articleId: roof, quantite: 2 })).toEqual([]);
-  expect(said({ articleId: weight, quantite: 1 }, { articleId: roof, quantite: 3 }, { articleId: pack, quantite: 2 })).toEqual([
-    [1, '« Toit » : 6 au maximum en stock, il en faudrait 7 avec ce que contient votre pack'],
-  ]);
+  expect(
+    said({ articleId: weight, quantite: 1 }, { articleId: roof, quantite: 3 }, { articleId: pack, quantite: 2 }),
+  ).toEqual([[1, '« Toit » : 6 au maximum en stock, il en faudrait 7 avec ce que contient votre pack']]);
   expect(said({ articleId: pack, quantite: 3, terrain: 'dur' }, { articleId: roof, quantite: 9 })).toEqual([
     [0, '« Tente » : 2 au maximum en stock'],
     [1, '« Toit » : 6 au maximum en stock'],

@@ -1,16 +1,18 @@
-import { firstPossible, type HiredOut, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
+import { firstPossible, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
 import { paths, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcements.ts';
+import type { OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { addArticles, setQuantity, useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
+import { useHiredOnDays } from '../availability/article-availability.tsx';
 import { Button } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import styles from './add-to-request.module.css';
 
 interface Props {
-  article: HiredOut & { id: number; nom: string };
+  article: OfferedArticle & { id: number; nom: string };
   /** Text of the button while the article is not in the request; of two parts the second is heard only. */
   label: string | readonly [shown: string, heard: string];
   variant: 'quiet' | 'secondary' | 'primary';
@@ -25,8 +27,9 @@ interface Props {
  * Adds one piece, or box, to the visitor's request draft, then sets its quantity; without JavaScript it opens the request page
  * with the article selected.
  */
-export function AddToRequest({ article, label, variant, compact, pieces, className }: Props) {
-  const { id, nom } = article;
+export function AddToRequest({ article: offered, label, variant, compact, pieces, className }: Props) {
+  const { id, nom } = offered;
+  const article = useHiredOnDays(offered);
   const first = pieces === undefined ? firstPossible(article) : nextPossible(pieces, article);
   const chosen = useRequestedQuantity(id);
   const place = useRef<HTMLDivElement>(null);

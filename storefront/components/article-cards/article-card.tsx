@@ -4,7 +4,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
-import { ArticleAvailability, useArticleAvailability } from '../availability/article-availability.tsx';
+import { ArticleAvailability, useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -62,7 +62,8 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
 function Addition({ article }: Pick<Props, 'article'>) {
   const isFull = useArticleAvailability().get(article.id)?.disponibilite === 'COMPLET';
   const isChosen = useRequestedQuantity(article.id) > 0;
+  const hired = useHiredOnDays(article);
   if (isFull && !isChosen) return null;
-  if (lastPossible(article) === 0 && !isChosen) return <span className={styles.gone}>Plus disponible</span>;
+  if (lastPossible(hired) === 0 && !isChosen) return <span className={styles.gone}>Plus disponible</span>;
   return <AddToRequest article={article} label="Ajouter" variant="quiet" compact className={styles.add} />;
 }

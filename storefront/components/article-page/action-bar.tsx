@@ -3,7 +3,7 @@ import { paths } from '@barnum/rules/paths';
 import { classNames } from '../../lib/class-names.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
-import { useArticleAvailability } from '../availability/article-availability.tsx';
+import { useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
@@ -14,6 +14,7 @@ import { StockBadge } from './stock-badge.tsx';
 /** On a phone: price, state and the button that adds the article, at the thumb until the page of the article ends. */
 export function ActionBar({ article }: { article: DetailedArticle }) {
   const availability = useArticleAvailability().get(article.id);
+  const hired = useHiredOnDays(article);
   // Elsewhere the bar is hidden, and its words stand once on the page.
   const isPhone = useIsPhone();
   const isFull = availability?.disponibilite === 'COMPLET';
@@ -24,16 +25,12 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
           <>
             <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
             <span className={styles.state}>
-              {availability ? (
-                <AvailabilityBadge availability={availability} />
-              ) : (
-                <StockBadge quantite={article.quantite} />
-              )}
+              {availability ? <AvailabilityBadge availability={availability} /> : <StockBadge article={article} />}
             </span>
           </>
         )}
       </p>
-      {lastPossible(article) === 0 ? (
+      {lastPossible(hired) === 0 ? (
         <LinkButton href={paths.contact} variant="secondary" className={styles.action}>
           Nous écrire
         </LinkButton>

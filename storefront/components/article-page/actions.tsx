@@ -4,7 +4,7 @@ import { availabilityInWords } from '../../lib/availability/article-availability
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
-import { useArticleAvailability } from '../availability/article-availability.tsx';
+import { useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './actions.module.css';
@@ -17,7 +17,7 @@ export function Actions({ article }: { article: DetailedArticle }) {
   const availability = useArticleAvailability().get(id);
   const quantite = quantityOf(useRequestDraft().items, id) || firstPossible(article);
   const isFull = availability?.disponibilite === 'COMPLET';
-  if (lastPossible(article) === 0) return <OutOfStock />;
+  if (lastPossible(useHiredOnDays(article)) === 0) return <OutOfStock article={article} quantite={quantite} />;
   return (
     <>
       <div className={styles.actions}>
@@ -46,20 +46,23 @@ export function Actions({ article }: { article: DetailedArticle }) {
   );
 }
 
-/** There is none at all, whatever the days. */
-function OutOfStock() {
+/** There is none: at all, or on the visitor's days of what is rented in for others. */
+function OutOfStock({ article: { id, enRenfort }, quantite }: { article: DetailedArticle; quantite: number }) {
   return (
     <>
       <div className={styles.actions}>
-        <p className={styles.full}>Plus disponible</p>
+        <p className={styles.full}>{enRenfort ? 'Indisponible à vos dates' : 'Plus disponible'}</p>
         <LinkButton href={paths.contact} variant="secondary" className={styles.add}>
           Nous écrire
         </LinkButton>
       </div>
       <p className={styles.promise}>
-        Cet article n’est plus à louer pour l’instant. Dites-nous ce qu’il vous faut : nous cherchons une solution avec
-        vous.
+        {enRenfort
+          ? 'Nous n’avons cet article qu’à certaines dates. '
+          : 'Cet article n’est plus à louer pour l’instant. '}
+        Dites-nous ce qu’il vous faut : nous cherchons une solution avec vous.
       </p>
+      {enRenfort && <Instead articleId={id} quantite={quantite} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Unite } from '@barnum/rules/articles/articles';
-import type { HiredOut } from '@barnum/rules/articles/quantities';
 import type { Ground } from '@barnum/rules/packs/packs';
+import type { OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import type { AskedArticle } from '../../lib/packs.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */
-export interface DetailedArticle extends HiredOut {
+export interface DetailedArticle extends OfferedArticle {
   id: number;
   slug: string;
   nom: string;

@@ -56,8 +56,8 @@ export function Facts({ article, texts }: Props) {
       <PackQuestions article={article} />
       <Actions article={article} />
       <dl className={styles.facts}>
-        <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />}>
-          {hiring}
+        <Fact icon={<Boxes />} name="Stock" value={<StockBadge article={article} />}>
+          {article.quantite === 0 && article.enRenfort ? 'Le nombre dépend de vos dates.' : hiring}
         </Fact>
         <DepositFact amount={article.montantCaution} text={texts.deposit} />
         <Fact

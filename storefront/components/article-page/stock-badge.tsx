@@ -1,11 +1,15 @@
 import { stockLevel } from '@barnum/rules/articles/articles';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import type { OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './stock-badge.module.css';
 
-/** The stock, as text and colour. `quantite` null: unlimited. */
-export function StockBadge({ quantite }: { quantite: number | null }) {
-  return <span className={classNames(styles.badge, styles[stockLevel(quantite)])}>{wordsOf(quantite)}</span>;
+/** The usual stock, as text and colour. */
+export function StockBadge({ article: { quantite, enRenfort } }: { article: OfferedArticle }) {
+  const isForSomeDays = quantite === 0 && enRenfort;
+  const level = isForSomeDays ? 'warning' : stockLevel(quantite);
+  const words = isForSomeDays ? 'À certaines dates' : wordsOf(quantite);
+  return <span className={classNames(styles.badge, styles[level])}>{words}</span>;
 }
 
 function wordsOf(quantite: number | null): string {

@@ -1,4 +1,3 @@
-import { exceedsStock } from '@barnum/rules/articles/article-sets';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
@@ -17,8 +16,7 @@ interface Props {
 
 /** A set: what it is for, what it costs, what it holds, and the button that adds all of it. */
 export function SetCard({ set, compact = false }: Props) {
-  const { price, hasDays, isAdded, add } = useArticleSet(set);
-  const short = set.items.filter(({ quantite, stock }) => exceedsStock(quantite, stock));
+  const { price, hasDays, short, isAdded, add } = useArticleSet(set);
   return (
     <article className={classNames(styles.card, compact && styles.compact)}>
       <div className={styles.pictures}>
@@ -76,8 +74,11 @@ function Contents({ items }: { items: readonly SetItem[] }) {
 /** « 2 seulement en stock : Barnum 4×8 m » */
 function shortage(items: readonly SetItem[]): string {
   return items
-    .map(
-      ({ nom, stock }) => `${stock === 0 ? 'Plus disponible' : `${stock} seulement en stock`}\u00a0: ${unbroken(nom)}`,
-    )
+    .map(({ nom, hiredOut: { quantite, enRenfort } }) => `${shortStock(quantite, enRenfort)}\u00a0: ${unbroken(nom)}`)
     .join(' · ');
+}
+
+function shortStock(stock: number | null, enRenfort: boolean): string {
+  if (stock === 0) return enRenfort ? 'Pas à vos dates' : 'Plus disponible';
+  return `${stock} seulement en stock`;
 }

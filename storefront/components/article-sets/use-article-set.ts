@@ -1,16 +1,24 @@
-import { priceArticleSet } from '@barnum/rules/articles/article-sets';
+import { exceedsStock, priceArticleSet } from '@barnum/rules/articles/article-sets';
 import { lastPossible } from '@barnum/rules/articles/quantities';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';
+import { hiredOnDays } from '../../lib/availability/hired-on-days.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
+import { useArticleAvailability } from '../availability/article-availability.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 
 /** What a set costs at the visitor's days, whether the draft holds it, and how it gets there. */
-export function useArticleSet({ nom, items }: ArticleSet) {
+export function useArticleSet({ nom, items: offered }: ArticleSet) {
   const { draft, addArticles } = useRequestDraft();
   const { terms, period } = useVisitorDates();
+  const availability = useArticleAvailability();
+  const items = offered.map((item) => ({
+    ...item,
+    hiredOut: hiredOnDays(item.hiredOut, availability.get(item.articleId)),
+  }));
+  const short = items.filter(({ quantite, hiredOut }) => exceedsStock(quantite, hiredOut.quantite));
   const available = items.filter(({ hiredOut }) => lastPossible(hiredOut) > 0);
   const isAdded =
     available.length > 0 && available.every((item) => quantityOf(draft.items, item.articleId) >= pieces(item));
@@ -23,7 +31,7 @@ export function useArticleSet({ nom, items }: ArticleSet) {
     );
   }
 
-  return { price: priceArticleSet(items, terms, period), hasDays: period !== null, isAdded, add };
+  return { price: priceArticleSet(items, terms, period), hasDays: period !== null, short, isAdded, add };
 }
 
 /** Pieces that can be had: no more than there are. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AvailabilityByArticle } from '../../lib/availability/article-availability.ts';
+import { hiredOnDays, type OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import { unknownAvailability, useAvailability } from '../../lib/availability/use-availability.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 
@@ -13,6 +14,11 @@ export function AvailabilityProvider({ children }: { children: ReactNode }) {
 /** Availability of the page's articles, as far as it is known. */
 export function useArticleAvailability(): AvailabilityByArticle {
   return useContext(AvailabilityContext);
+}
+
+/** An article with the stock of the visitor's days. */
+export function useHiredOnDays<Article extends OfferedArticle & { id: number }>(article: Article): Article {
+  return hiredOnDays(article, useArticleAvailability().get(article.id));
 }
 
 /** Availability of this article for the visitor's days; renders nothing while it is unknown. */

@@ -11,6 +11,7 @@ const article = (id: number) => ({
   prix: '4.50',
   unite: 'unitaire' as const,
   ...byThePiece,
+  enRenfort: false,
   courteDescription: '',
   primaryImage: null,
   categorie: null,

@@ -18,6 +18,7 @@ export function availabilityInWords({ disponibilite, libres, stock }: ArticleAva
   const count = isCounted ? `${formatNumber(libres)} libre${libres > 1 ? 's' : ''} sur ${formatNumber(stock)}` : '';
   switch (disponibilite) {
     case 'COMPLET':
+      if (stock === 0) return 'Indisponible à vos dates';
       return isCounted ? `Pas assez : ${count}` : 'Complet à vos dates';
     case 'A_CONFIRMER':
       return isCounted ? `À confirmer : ${count}` : 'À confirmer à vos dates';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addSelected, reconcile, selectedItems, selectedWishes, withoutSelection } from './draft-catalogue.ts';
 
 const articles = [
-  { id: 1, nom: 'Barnum pliant', ...byThePiece, quantite: 4 },
-  { id: 2, nom: 'Crêpière', ...byThePiece, quantite: 0 },
-  { id: 3, nom: 'Chaise', ...byThePiece },
-  { id: 4, nom: 'Verre', quantite: 110, lot: 25, nomLot: 'casier', quantiteMinimum: 1 },
+  { id: 1, nom: 'Barnum pliant', ...byThePiece, enRenfort: false, quantite: 4 },
+  { id: 2, nom: 'Crêpière', ...byThePiece, enRenfort: false, quantite: 0 },
+  { id: 3, nom: 'Chaise', ...byThePiece, enRenfort: false },
+  { id: 4, nom: 'Verre', quantite: 110, lot: 25, nomLot: 'casier', quantiteMinimum: 1, enRenfort: false },
 ];
 
 describe('a draft beside the catalogue', () => {

@@ -1,16 +1,11 @@
-import {
-  type HiredOut,
-  hiringInWords,
-  isPossible,
-  lastPossible,
-  nextPossible,
-} from '@barnum/rules/articles/quantities';
+import { hiringInWords, isPossible, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
 import { grounds } from '@barnum/rules/packs/packs';
 import { choiceParameter, groundParameter, quantityParameter, selectionParameter } from '@barnum/rules/paths';
+import { hiredOnDays, type OfferedArticle } from '../availability/hired-on-days.ts';
 import { type DraftItem, type DraftWish, quantityOf, withQuantity } from './request-draft-state.ts';
 
 /** What is needed of an article to check a draft against the catalogue. */
-export interface StockedArticle extends HiredOut {
+export interface StockedArticle extends OfferedArticle {
   id: number;
   nom: string;
 }
@@ -25,7 +20,7 @@ interface Reconciled {
  * stays: its line says which would.
  */
 export function reconcile(items: readonly DraftItem[], articles: readonly StockedArticle[]): Reconciled {
-  const byId = new Map(articles.map((article) => [article.id, article]));
+  const byId = new Map(articles.map((article) => [article.id, onAnyDays(article)]));
   const notices: string[] = [];
   let allowed = items;
   for (const { articleId, quantite } of items) {
@@ -49,7 +44,8 @@ export function addSelected(
   const notices: string[] = [];
   let chosen = items;
   for (const { articleId, quantite } of selected) {
-    const article = articles.find(({ id }) => id === articleId);
+    const found = articles.find(({ id }) => id === articleId);
+    const article = found && onAnyDays(found);
     if (!article) notices.push('Un article demandé n’est pas, ou plus, à notre catalogue.');
     else if (lastPossible(article) === 0) notices.push(`« ${article.nom} » n’est plus disponible.`);
     else if (quantityOf(chosen, articleId) === 0) {
@@ -103,6 +99,11 @@ export function withoutSelection(href: string): string {
   url.searchParams.delete(selectionParameter);
   for (const name of [quantityParameter, groundParameter, choiceParameter]) url.searchParams.delete(name);
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** What is rented in for some days is checked against them once they are known, by the form and by the service. */
+function onAnyDays(article: StockedArticle): StockedArticle {
+  return hiredOnDays(article, undefined);
 }
 
 function without(items: readonly DraftItem[], articleId: number): readonly DraftItem[] {

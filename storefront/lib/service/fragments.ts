@@ -20,6 +20,8 @@ export const packFields = graphql(`
       choix
       article {
         nom
+        quantite
+        enRenfort
         components {
           articleId
           quantite
@@ -27,6 +29,8 @@ export const packFields = graphql(`
           choix
           article {
             nom
+            quantite
+            enRenfort
           }
         }
       }
@@ -46,6 +50,7 @@ export const articleCardFields = graphql(`
     lot
     nomLot
     quantiteMinimum
+    enRenfort
     courteDescription
     categorie {
       id
@@ -80,6 +85,7 @@ export const articleSetFields = graphql(`
         lot
         nomLot
         quantiteMinimum
+        enRenfort
         categorie {
           id
         }

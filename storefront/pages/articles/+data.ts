@@ -23,6 +23,7 @@ const articleQuery = graphql(
       lot
       nomLot
       quantiteMinimum
+      enRenfort
       accessories {
         nom
         quantite

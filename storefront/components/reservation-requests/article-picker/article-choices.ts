@@ -14,6 +14,7 @@ export const articleChoiceFields = graphql(
       lot
       nomLot
       quantiteMinimum
+      enRenfort
       montantCaution
       coutMontage
       courteDescription

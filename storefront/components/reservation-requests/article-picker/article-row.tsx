@@ -2,9 +2,14 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
+import type { OfferedArticle } from '../../../lib/availability/hired-on-days.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { asksOf } from '../../../lib/packs.ts';
-import { ArticleAvailability, useArticleAvailability } from '../../availability/article-availability.tsx';
+import {
+  ArticleAvailability,
+  useArticleAvailability,
+  useHiredOnDays,
+} from '../../availability/article-availability.tsx';
 import { PackQuestions } from '../../packs/pack-questions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -25,7 +30,8 @@ interface Props {
 
 /** One article with its stock and the requested quantity. */
 export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, error, onQuantity }: Props) {
-  const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
+  const { id, nom, prix, unite, primaryImage } = article;
+  const hired = useHiredOnDays(article);
   const isAsked = quantite > 0 && asksOf(article);
   const isListed = rent !== undefined;
   const isFree = useArticleAvailability().get(id)?.disponibilite === 'LIBRE';
@@ -38,7 +44,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
         isListed && styles.listed,
         isFree && styles.free,
         quantite > 0 && styles.chosen,
-        stock === 0 && styles.unavailable,
+        hired.quantite === 0 && styles.unavailable,
       )}
     >
       {primaryImage ? (
@@ -56,7 +62,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
             <strong className={classNames(styles.rent, quantite === 1 && styles.single)}>{formatCents(rent)}</strong>
           )}
         </p>
-        <p className={styles.stock}>{stockLine(stock, quantite)}</p>
+        <p className={styles.stock}>{stockLine(hired, quantite)}</p>
         <span className={styles.availability}>
           <ArticleAvailability articleId={id} />
         </span>
@@ -65,8 +71,8 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
         <QuantityStepper
           label={nom}
           value={quantite}
-          article={article}
-          onChange={(wanted) => onQuantity(id, wanted, article)}
+          article={hired}
+          onChange={(wanted) => onQuantity(id, wanted, hired)}
           wide
         />
       </div>
@@ -85,9 +91,9 @@ export function rowId({ id }: { id: number }): string {
   return `choix-${id}`;
 }
 
-function stockLine(stock: number | null, quantite: number): string {
+function stockLine({ quantite: stock, enRenfort }: OfferedArticle, quantite: number): string {
   if (stock === null) return '';
-  if (stock === 0) return 'Indisponible';
+  if (stock === 0) return enRenfort ? 'Indisponible à vos dates' : 'Indisponible';
   if (quantite >= stock) return sentences.form.stockReached(stock);
   return `${stock} en stock`;
 }

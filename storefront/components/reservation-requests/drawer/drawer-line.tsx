@@ -5,7 +5,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { classNames } from '../../../lib/class-names.ts';
 import { setQuantity } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
-import { ArticleAvailability } from '../../availability/article-availability.tsx';
+import { ArticleAvailability, useHiredOnDays } from '../../availability/article-availability.tsx';
 import { PackQuestions } from '../../packs/pack-questions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -27,7 +27,8 @@ interface Props {
 
 /** One article of the list: what it is, how many, and what they cost. */
 export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCompact, onRemove }: Props) {
-  const { id, nom, slug, prix, unite, quantite: stock, primaryImage, categorie } = article;
+  const { id, nom, slug, prix, unite, primaryImage, categorie } = article;
+  const hired = useHiredOnDays(article);
   const picture = classNames(styles.picture, isCompact && styles.small);
   return (
     <>
@@ -50,8 +51,8 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
         <QuantityStepper
           label={nom}
           value={quantite}
-          article={article}
-          onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, article))}
+          article={hired}
+          onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, hired))}
           wide={isCompact}
         />
         {!isCompact && (
@@ -61,7 +62,7 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
         )}
       </div>
       <PackQuestions article={article} className={styles.questions} />
-      {isLimited && stock !== null && <p className={styles.limit}>{sentences.form.atMost(stock)}</p>}
+      {isLimited && hired.quantite !== null && <p className={styles.limit}>{sentences.form.atMost(hired.quantite)}</p>}
     </>
   );
 }

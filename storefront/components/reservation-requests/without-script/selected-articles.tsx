@@ -65,7 +65,10 @@ export function SelectedArticles({ articles, items, wishes, terms, email }: Prop
           Ajouter autre chose
           <select name={selectionParameter} className={fields.control}>
             {articles
-              .filter(({ id, quantite }) => quantite !== 0 && !items.some(({ articleId }) => articleId === id))
+              .filter(
+                ({ id, quantite, enRenfort }) =>
+                  (quantite !== 0 || enRenfort) && !items.some(({ articleId }) => articleId === id),
+              )
               .map(({ id, nom }) => (
                 <option key={id} value={id}>
                   {nom}

@@ -3,6 +3,7 @@ import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { packSentences } from '@barnum/rules/packs/pack-sentences';
 import { sentences } from '@barnum/rules/sentences';
 import { describe, expect, it } from 'vitest';
+import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
 import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import {
   firstOpenStep,
@@ -58,7 +59,7 @@ describe('the steps', () => {
       article: { nom: `Nappe ${articleId}` },
     });
     const components = [{ ...tent, article: { ...tent.article, components: [weight] } }, cloth(9), cloth(10)];
-    const articles = [{ id: 12, nom: 'Fête', ...byThePiece, components }];
+    const articles = [{ id: 12, nom: 'Fête', ...byThePiece, enRenfort: false, components }];
     const ground = stepErrors(whole, 2, undefined, articles);
     expect(ground).toEqual({ 'items.12': packSentences.groundRequired('Fête') });
     expect(missingLine(ground, whole)).toBe(`${packSentences.groundRequired('Fête')}.`);
@@ -70,12 +71,34 @@ describe('the steps', () => {
   });
 
   it('ask for whole boxes, with the sentence of the service', () => {
-    const glass = { id: 12, nom: 'Verre', ...byThePiece, quantite: 100, lot: 25, nomLot: 'casier', components: [] };
+    const glass = {
+      id: 12,
+      nom: 'Verre',
+      ...byThePiece,
+      enRenfort: false,
+      quantite: 100,
+      lot: 25,
+      nomLot: 'casier',
+      components: [],
+    };
     const errors = stepErrors(whole, 2, undefined, [glass]);
     expect(missingLine(errors, whole)).toBe(
       '«\u00a0Verre\u00a0»\u00a0: par casiers de 25. Prochaine quantité possible\u00a0: 25.',
     );
     expect(stepErrors({ ...whole, items: [{ articleId: 12, quantite: 25 }] }, 2, undefined, [glass])).toEqual({});
+  });
+
+  it('ask for no more of a pack and of a part of it than there is together, rented in for these days or not', () => {
+    const roof = { id: 12, nom: 'Toit', ...byThePiece, enRenfort: false, quantite: 5, components: [] };
+    const held = { articleId: 12, quantite: 2, terrain: null, choix: '', article: roof };
+    const tent = { ...roof, id: 15, nom: 'Tente', quantite: 2, components: [held] };
+    const items = [12, 15].map((articleId) => ({ articleId, quantite: 2 }));
+    const errors = (days?: Parameters<typeof hiredOnDays>[1]) => {
+      const offered = days ? hiredOnDays({ ...roof, enRenfort: true }, days) : roof;
+      return stepErrors({ ...whole, items }, 2, undefined, [offered, tent]);
+    };
+    expect(errors()).toEqual({ 'items.12': sentences.form.stockSharedOut('Toit', 5, 6) });
+    expect(errors({ stock: 6, libres: 6, disponibilite: 'LIBRE' })).toEqual({});
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {

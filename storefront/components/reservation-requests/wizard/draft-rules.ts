@@ -1,10 +1,11 @@
-import { type HiredOut, impossibleSentence, isPossible } from '@barnum/rules/articles/quantities';
+import { impossibleSentence, isPossible } from '@barnum/rules/articles/quantities';
 import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
 import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { sentences } from '@barnum/rules/sentences';
-import { type AskedArticle, packError } from '../../../lib/packs.ts';
+import type { OfferedArticle } from '../../../lib/availability/hired-on-days.ts';
+import { type AskedArticle, askedTooMany, packError } from '../../../lib/packs.ts';
 import { chosenDays, hasDays } from '../../../lib/request-draft/draft-period.ts';
 import {
   type RequestDraft,
@@ -16,7 +17,7 @@ import {
 export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 
 /** What is needed of an article to know what is missing of its line. */
-type AskableArticle = AskedArticle & HiredOut;
+type AskableArticle = AskedArticle & OfferedArticle;
 
 /** Fields of each step, in their order on the page. Items are `items` as a whole or `items.{articleId}`. */
 const stepFields: Record<WizardStep, readonly string[]> = {
@@ -40,14 +41,18 @@ export function stepErrors(
   };
 }
 
-/** The errors of quantities that fill no boxes, and of packs of which the ground or a choice is left to say. */
+/**
+ * The errors of quantities that fill no boxes or are more than there is, a pack and its parts counted together, and of
+ * packs of which the ground or a choice is left to say.
+ */
 function itemErrors({ items, wishes }: RequestDraft, articles: readonly AskableArticle[]): FieldErrors {
-  const found = items.flatMap(({ articleId, quantite }) => {
+  const lines = items.map((item) => wantedItem({ wishes }, item));
+  const tooMany = askedTooMany(lines, articles);
+  const found = items.flatMap(({ articleId, quantite }, index) => {
     const article = articles.find(({ id }) => id === articleId);
     if (!article) return [];
-    const message = isPossible(quantite, article)
-      ? packError(article, wishOf(wishes, articleId))
-      : impossibleSentence(article.nom, quantite, article);
+    const broken = isPossible(quantite, article) ? null : impossibleSentence(article.nom, quantite, article);
+    const message = tooMany.get(index) ?? broken ?? packError(article, wishOf(wishes, articleId));
     return message ? [[itemField(articleId), message] as const] : [];
   });
   return Object.fromEntries(found);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { restoreDraft } from './restore-draft.ts';
 
-const articles = [{ id: 3, nom: 'Chaise', ...byThePiece, components: [] }];
+const articles = [{ id: 3, nom: 'Chaise', ...byThePiece, enRenfort: false, components: [] }];
 
 describe('a stored draft', () => {
   const chair = { articleId: 3, quantite: 1 };

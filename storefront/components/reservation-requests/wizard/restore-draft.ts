@@ -1,3 +1,4 @@
+import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
 import type { AskedArticle } from '../../../lib/packs.ts';
 import { addSelected, reconcile, type StockedArticle } from '../../../lib/request-draft/draft-catalogue.ts';
 import type { DraftItem, DraftWish, RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
@@ -20,7 +21,12 @@ export function restoreDraft(
     ...draft.wishes.filter(({ articleId }) => !said.some((wish) => wish.articleId === articleId)),
     ...said,
   ];
-  const openStep = firstOpenStep({ ...draft, items: chosen.items, wishes }, undefined, articles ?? []) ?? draft.step;
+  const openStep =
+    firstOpenStep(
+      { ...draft, items: chosen.items, wishes },
+      undefined,
+      (articles ?? []).map((one) => hiredOnDays(one, undefined)),
+    ) ?? draft.step;
   return {
     items: chosen.items,
     wishes: said.length === 0 ? draft.wishes : wishes,

@@ -1,9 +1,10 @@
 import type { HiredOut } from '@barnum/rules/articles/quantities';
 import type { Closings } from '@barnum/rules/dates/closed-days';
 import { sentences } from '@barnum/rules/sentences';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
+import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
 import { type AskedArticle, saidOf } from '../../../lib/packs.ts';
 import {
   type StockedArticle,
@@ -28,7 +29,11 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
   const { draft, readDraft, update, setQuantity, reset } = useRequestDraft();
   const [state, dispatch] = useReducer(wizardReducer, initialState);
   const busy = useRef(false);
-  const missing = stepErrors(draft, draft.step, closings, articles ?? []);
+  const offered = useMemo(
+    () => (articles ?? []).map((article) => hiredOnDays(article, availability.get(article.id))),
+    [articles, availability],
+  );
+  const missing = stepErrors(draft, draft.step, closings, offered);
   // What is being sent does not change. Its fields are not disabled: they would lose the focus.
   const { sending } = state;
 
@@ -72,7 +77,7 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
 
   useStepHistory((step) => {
     if (sending) return;
-    const openStep = firstOpenStep(readDraft(), closings, articles ?? []) ?? step;
+    const openStep = firstOpenStep(readDraft(), closings, offered) ?? step;
     if (openStep < step) markStep(openStep);
     open(openStep < step ? openStep : step);
   });
@@ -86,7 +91,7 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
   async function send(siteWeb: string) {
     toast.dismiss();
     const sent = readDraft();
-    const guard = sendingGuard(sent, closings, articles ?? []);
+    const guard = sendingGuard(sent, closings, offered);
     if (guard) {
       toast.error(guard.sentence);
       returnTo(guard.step);
