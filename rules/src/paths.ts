@@ -1,5 +1,6 @@
 import type { ShopColours } from './colours/shop-colours.ts';
 import type { Period } from './dates/period.ts';
+import type { PackWish } from './packs/packs.ts';
 
 /** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
 export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;
@@ -53,9 +54,11 @@ export const paths = {
   adminRequests: '/admin/demandes',
   adminRequest: (id: number) => `/admin/demandes/${id}`,
   adminRequestNew: '/admin/demandes/nouvelle',
-  /** The form of a new request, with what was found free filled in. */
-  adminRequestFor: (article: number, { debut, fin }: Period) =>
-    `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}`,
+  /** The form of a new request, with what was found free, and what was said of a pack, filled in. */
+  adminRequestFor: (article: number, { debut, fin, terrain, choix = [] }: Period & PackWish) => {
+    const said = [...(terrain ? [`&terrain=${terrain}`] : []), ...(choix?.length ? [`&choix=${choix.join()}`] : [])];
+    return `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}${said.join('')}`;
+  },
   /** The form of a new request as an earlier one, whose days are asked for anew. */
   adminRequestLike: (id: number) => `/admin/demandes/nouvelle?comme=${id}`,
   /** The form of a new request of this customer. */

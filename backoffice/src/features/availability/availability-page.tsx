@@ -189,7 +189,7 @@ interface ShownProps {
   onChoose: (chosen: Period) => void;
 }
 
-function Shown({ answer, view: { articleId, chosen, shown }, today, onChoose }: ShownProps) {
+function Shown({ answer, view: { articleId, chosen, shown, terrain, choix }, today, onChoose }: ShownProps) {
   const mayRecord = useRights()('requests');
   const rows = calendarRows(answer.stockCalendar, shown);
   const [first] = rows;
@@ -216,7 +216,7 @@ function Shown({ answer, view: { articleId, chosen, shown }, today, onChoose }: 
           <p className={styles.days}>{daysInWords(chosen)}</p>
           <p className={occupation.libre === 0 ? styles.none : styles.free}>{occupationInWords(occupation)}</p>
           {mayRecord && (
-            <ButtonLink type="primary" to={paths.adminRequestFor(articleId, chosen)}>
+            <ButtonLink type="primary" to={paths.adminRequestFor(articleId, { ...chosen, terrain, choix })}>
               Saisir une demande
             </ButtonLink>
           )}

@@ -1,8 +1,9 @@
 import { addDays, daysBetween, isRentalDay } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
-import { type Ground, grounds } from '@barnum/rules/packs/packs';
+import type { Ground } from '@barnum/rules/packs/packs';
 import type { ResultOf } from 'gql.tada';
+import { readPackWish } from '../../lib/read-pack-wish.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
 export const stockCalendarQuery = graphql(`
@@ -99,11 +100,7 @@ export function readCalendarView(read: (name: string) => string, today: string):
     articleId === null
       ? (chosen ?? { debut: today, fin: addDays(today, usualDays - 1) })
       : twoMonthsFrom(isMonth ? `${read('mois')}-01` : (chosen?.debut ?? today));
-  const terrain = grounds.find((ground) => ground === read('terrain')) ?? null;
-  const choix = read('choix')
-    .split(',')
-    .flatMap((id) => readNumber(id) ?? []);
-  return { articleId, categoryId, terrain, choix, chosen, shown };
+  return { articleId, categoryId, ...readPackWish(read), chosen, shown };
 }
 
 /** The same number of days, so many days before or after. */

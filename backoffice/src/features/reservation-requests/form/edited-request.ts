@@ -200,12 +200,12 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
 }
 
 /**
- * The form's initial values: of an existing request; of a new one for the article and the days of the address; or of a
+ * The form's initial values: of an existing request; of a new one for the article, with what is said of it, and the days of the address; or of a
  * new one as an earlier one, whose days are asked for anew.
  */
 export function editedRequest(
   { companyInfo, pricing, article, customer, copied, reservationRequest: former }: FormData,
-  days: { du: string; au: string },
+  { du, au, wish }: { du: string; au: string; wish?: Pick<RequestLine, 'terrain' | 'choix'> },
 ): EditedRequest {
   const tarifs = former?.tarifs ?? pricing.terms;
   const company = {
@@ -224,9 +224,8 @@ export function editedRequest(
     const noDays = { date: '', dateRetrait: '', dateRetour: '' };
     return { ...created, values: { ...valuesOf(copied), ...noDays, client: known(copied.customer), items } };
   }
-  const { du, au } = days;
   const chosen = du === au ? {} : { dateRetrait: du, dateRetour: au };
-  const items = typedLines(article ? [articleLine(article)] : []);
+  const items = typedLines(article ? [{ ...articleLine(article), ...wish }] : []);
   const asker = customer ? { client: known(customer), ...requestFieldsOf(customer) } : {};
   return { ...created, values: { ...empty, date: du, ...chosen, items, ...asker } };
 }

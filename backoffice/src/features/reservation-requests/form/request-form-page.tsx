@@ -9,6 +9,7 @@ import { BackLink } from '../../../components/back-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { readPackWish } from '../../../lib/read-pack-wish.ts';
 import { editedRequest, requestFormQuery } from './edited-request.ts';
 import type { TemplatesSlot } from './lines/templates.ts';
 import { RequestForm } from './request-form.tsx';
@@ -24,6 +25,7 @@ export function NewRequestPage({ templates }: Slots) {
     client: idOf(parameters.get('client')),
     du,
     au,
+    wish: readPackWish((name) => parameters.get(name) ?? ''),
   };
   return <FormPage key={parameters.toString()} title="Saisir une demande" {...asked} templates={templates} />;
 }
@@ -49,11 +51,21 @@ interface Props extends Slots {
   client: number | null;
   du: string;
   au: string;
+  /** What was said of the article that is a pack. */
+  wish: ReturnType<typeof readPackWish>;
 }
 
-const nothing = { id: null, articleId: null, comme: null, client: null, du: '', au: '' };
+const nothing = {
+  id: null,
+  articleId: null,
+  comme: null,
+  client: null,
+  du: '',
+  au: '',
+  wish: { terrain: null, choix: [] },
+};
 
-function FormPage({ title, id, articleId, comme, client, du, au, templates }: Props) {
+function FormPage({ title, id, articleId, comme, client, du, au, wish, templates }: Props) {
   const { search, state: origin } = useLocation();
   // The list that leads here is that of the request, too; what fills in a new one is not.
   const kept = id === null ? '' : search;
@@ -94,7 +106,7 @@ function FormPage({ title, id, articleId, comme, client, du, au, templates }: Pr
       {error && !isGone && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && !error && (
-        <RequestForm edited={editedRequest(data, { du, au })} back={back} wayTo={wayTo} templates={templates} />
+        <RequestForm edited={editedRequest(data, { du, au, wish })} back={back} wayTo={wayTo} templates={templates} />
       )}
     </Page>
   );

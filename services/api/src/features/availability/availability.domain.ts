@@ -16,7 +16,7 @@ import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { type Shelved, takenTogether } from '@barnum/rules/packs/asked-together';
-import { type PackWish, type Packs, partsOf } from '@barnum/rules/packs/packs';
+import { type Packs, type PackWish, partsOf } from '@barnum/rules/packs/packs';
 import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
