@@ -263,7 +263,7 @@ export const form = {
     `« ${nom} » : ${stock} au maximum en stock, il en faudrait ${formatNumber(pieces)} avec ce que contient votre pack`,
   stockOtherDays: (nom: string) => `« ${nom} » n’est pas disponible à ces dates`,
   stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
-  atMost: (stock: number) => `${stock} au plus\u00a0: il n’y en a pas davantage`,
+  atMost: (stock: number) => (stock === 0 ? 'Il n’y en a pas' : `${stock} au plus\u00a0: il n’y en a pas davantage`),
   atMostInRequest: (pieces: string) => `${pieces} au plus dans une demande`,
   addressRequired: 'Veuillez renseigner une adresse pour la livraison',
   trapFilled: 'Ce champ doit rester vide',

@@ -93,7 +93,8 @@ export function rowId({ id }: { id: number }): string {
 
 function stockLine({ quantite: stock, enRenfort }: OfferedArticle, quantite: number): string {
   if (stock === null) return '';
-  if (stock === 0) return enRenfort ? 'Indisponible à vos dates' : 'Indisponible';
+  // Of what is rented in the availability says it.
+  if (stock === 0) return enRenfort ? '' : 'Indisponible';
   if (quantite >= stock) return sentences.form.stockReached(stock);
   return `${stock} en stock`;
 }

@@ -36,23 +36,28 @@ export function stepErrors(
   const result = reservationSteps[step - 1]?.safeParse(draft);
   return {
     ...(step === 1 && closings && closedErrors(draft, closings)),
-    ...(step === 2 && itemErrors(draft, articles)),
+    ...(step === 2 && { ...itemErrors(draft, articles), ...shelfErrors(draft, articles) }),
     ...(result?.success === false && fieldErrors(result.error)),
   };
 }
 
-/**
- * The errors of quantities that fill no boxes or are more than there is, a pack and its parts counted together, and of
- * packs of which the ground or a choice is left to say.
- */
-function itemErrors({ items, wishes }: RequestDraft, articles: readonly AskableArticle[]): FieldErrors {
+/** The errors of what is more than there is on the visitor's days, a pack and its parts counted together. */
+export function shelfErrors({ items, wishes }: RequestDraft, articles: readonly AskableArticle[]): FieldErrors {
   const lines = items.map((item) => wantedItem({ wishes }, item));
-  const tooMany = askedTooMany(lines, articles);
-  const found = items.flatMap(({ articleId, quantite }, index) => {
+  const fields = [...askedTooMany(lines, articles)].flatMap(([index, sentence]) => {
+    const line = lines[index];
+    return line === undefined ? [] : [[itemField(line.articleId), sentence] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The errors of quantities that fill no boxes, and of packs of which the ground or a choice is left to say. */
+function itemErrors({ items, wishes }: RequestDraft, articles: readonly AskableArticle[]): FieldErrors {
+  const found = items.flatMap(({ articleId, quantite }) => {
     const article = articles.find(({ id }) => id === articleId);
     if (!article) return [];
     const broken = isPossible(quantite, article) ? null : impossibleSentence(article.nom, quantite, article);
-    const message = tooMany.get(index) ?? broken ?? packError(article, wishOf(wishes, articleId));
+    const message = broken ?? packError(article, wishOf(wishes, articleId));
     return message ? [[itemField(articleId), message] as const] : [];
   });
   return Object.fromEntries(found);

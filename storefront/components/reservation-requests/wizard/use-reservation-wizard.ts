@@ -15,7 +15,15 @@ import {
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import { type RequestDraft, type WizardStep, wishOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
-import { closedErrors, firstOpenStep, itemField, sendingGuard, stepErrors, stepOfFields } from './draft-rules.ts';
+import {
+  closedErrors,
+  firstOpenStep,
+  itemField,
+  sendingGuard,
+  shelfErrors,
+  stepErrors,
+  stepOfFields,
+} from './draft-rules.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { newSendingKey, sendRequest } from './send-request.ts';
 import { goBackTo, markStep, pushStep, stepInHistory, useStepHistory } from './step-history.ts';
@@ -126,8 +134,11 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
     state,
     /** All errors of this step. */
     missing,
-    /** The errors to show now, with the server's; closed days at once, as no field is left after its default. */
-    errors: { ...closedErrors(draft, closings), ...shownErrors(missing, state) },
+    /**
+     * The errors to show now, with the server's; at once closed days, as no field is left after its default, and what the
+     * days and the other lines leave too few of.
+     */
+    errors: { ...closedErrors(draft, closings), ...shelfErrors(draft, offered), ...shownErrors(missing, state) },
     edit(changes: Partial<RequestDraft>) {
       if (sending) return;
       update(changes);

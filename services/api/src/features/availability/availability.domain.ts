@@ -3,6 +3,7 @@ import {
   availabilities,
   availabilityOf,
   freePieces,
+  least,
   type Peaks,
   stockOver,
   unclaimedPieces,
@@ -37,7 +38,10 @@ export interface ArticleOccupation extends Peaks, AboutArticle {
   libre: number | null;
 }
 
-/** An article as visitors see it; `libres` are neither reserved nor requested. `stock` null is unlimited. */
+/**
+ * An article as visitors see it; `libres` are neither reserved nor requested, nor taken by what is wanted with it.
+ * `stock` null is unlimited.
+ */
 export interface ArticleAvailability {
   articleId: number;
   stock: number | null;
@@ -87,8 +91,15 @@ export async function readAvailability(
   const pieces = takenTogether(wanted ?? [], stocks.packs);
   const counts = new Map([...stocks.articles.keys()].map((id) => [id, countOver(stocks, id, period)]));
   return stocks.wanted.map(({ articleId }) => {
-    const wishes: PackWish[] = wanted?.filter((one) => one.articleId === articleId) ?? [{}];
+    const lines = wanted?.filter((one) => one.articleId === articleId) ?? [];
+    const wishes: PackWish[] = wanted === null ? [{}] : lines;
     const parts = wishes.flatMap((wish) => partsOf(articleId, stocks.packs, wish));
+    const own = takenTogether(lines, stocks.packs);
+    const left = partsOf(articleId, stocks.packs, wishes[0]).map((part) => {
+      const unclaimed = counts.get(part.articleId)?.unclaimed ?? null;
+      const others = (pieces.get(part.articleId) ?? 0) - (own.get(part.articleId) ?? 0);
+      return unclaimed === null ? null : Math.max(0, Math.floor((unclaimed - others) / part.quantite));
+    });
     const said = parts.map((part) => {
       const count = counts.get(part.articleId);
       return count
@@ -99,7 +110,7 @@ export async function readAvailability(
     return {
       articleId,
       stock: count.stock,
-      libres: unclaimedPieces(count),
+      libres: left.reduce(least, null),
       disponibilite: availabilities.findLast((one) => said.includes(one)) ?? 'LIBRE',
     };
   });

@@ -41,7 +41,8 @@ export const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('A
     stock: t.exposeInt('stock', { nullable: true, description: 'Vide : illimité.' }),
     libres: t.exposeInt('libres', {
       nullable: true,
-      description: 'Exemplaires que personne n’a réservés ni demandés, le jour le plus chargé. Vide : illimités.',
+      description:
+        'Exemplaires que personne n’a réservés ni demandés, et que laissent les autres articles souhaités, le jour le plus chargé. Vide : illimités.',
     }),
     disponibilite: t.expose('disponibilite', {
       type: AvailabilityType,

@@ -56,7 +56,10 @@ onEveryDatabase('a pack', (service) => {
       { articleId: pack.id, quantite: 2, terrain: 'dur' },
       { articleId: weight.id, quantite: 1 },
     ];
-    expect(await ask(both)).toMatchObject([{ disponibilite: 'COMPLET' }, { disponibilite: 'COMPLET' }]);
+    expect(await ask(both)).toMatchObject([
+      { articleId: weight.id, libres: 0, disponibilite: 'COMPLET' },
+      { articleId: pack.id, libres: 1, disponibilite: 'COMPLET' },
+    ]);
     await seedReservationRequest(service.db, { ...days, items: [{ articleId: roof.id, quantite: 3 }] });
     expect(await ask([{ articleId: pack.id, quantite: 2 }])).toMatchObject([
       { libres: 1, disponibilite: 'A_CONFIRMER' },
