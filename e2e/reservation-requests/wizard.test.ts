@@ -148,6 +148,12 @@ test('the price is estimated, and everything can be reviewed before sending', as
     await expect.poll(read).toContain(word);
   }
   await expect.poll(read).toContain('Location 222,00 € Montage 70,00 € Estimation TTC 292,00 €');
+  // In a zone the delivery has a price, which the estimate counts.
+  await wizard.address().fill('3 venelle des Dunes, 56400 Auray');
+  await expect
+    .poll(read)
+    .toContain('Location 222,00 € Montage 70,00 € Livraison et reprise 35,00 € Estimation TTC 327,00 €');
+  await expect.poll(read).not.toContain('Livraison non comprise');
   await recap.getByRole('button', { name: 'Modifier : Articles' }).click();
   await wizard.atStep(2);
 });

@@ -3,7 +3,8 @@ import { formatWeekdayDate } from '../dates/format-dates.ts';
 import { daysOf, type Period } from '../dates/period.ts';
 import type { FieldErrors } from '../errors.ts';
 import { foldText } from '../text/search.ts';
-import { formatCents, formatPrice, toCents } from './amounts.ts';
+import { formatCents, formatPrice, toAmount, toCents } from './amounts.ts';
+import { deliveryName } from './lines.ts';
 import type { DeliveryZone, PricingTerms } from './pricing-terms.ts';
 
 /** What a visitor's order must come to. */
@@ -31,6 +32,14 @@ export function zoneOf(zones: readonly DeliveryZone[], adresse: string): Deliver
 /** Price of a delivery to a zone for an order of `total` cents, in cents. */
 export function zonePrice({ prix, offerteDes }: DeliveryZone, total: number): number {
   return offerteDes !== null && total >= toCents(offerteDes) ? 0 : toCents(prix);
+}
+
+/** The line of a delivery to an address, for an order of `total` cents without it; null where its zone is not known. */
+export function zoneLine(zones: readonly DeliveryZone[], adresse: string | null, total: number) {
+  const zone = adresse === null ? null : zoneOf(zones, adresse);
+  if (!zone) return null;
+  const prix = toAmount(zonePrice(zone, total));
+  return { nature: 'livraison' as const, nom: deliveryName, quantite: 1, prix, unite: 'unitaire' as const };
 }
 
 /** What the delivery would cost, in a sentence; empty where the company has set neither zones nor a price by distance. */

@@ -3,33 +3,55 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { depositRule } from '@barnum/rules/money/deposit-in-words';
 import { extraDays } from '@barnum/rules/money/piece-rent';
 import { percentInWords } from '@barnum/rules/money/price-in-words';
-import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
+import { priceRequest, type Rental, type RentedItem, type RequestPrice } from '@barnum/rules/money/price-request';
 import { coveredDays, seasonOf } from '@barnum/rules/money/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 
-/** The estimate: rental, assembly and deposits, without delivery. */
+/** The estimate and what it is made of, and the deposit. */
 export function RequestEstimate({ rental }: { rental: Rental }) {
-  const { rent, assembly, delivery, deposits, total } = priceRequest(rental);
+  const price = priceRequest(rental);
+  const { deposits, total } = price;
   const { items, period } = rental;
   const byDay = items.some(({ unite }) => unite === 'journee');
+  const parts = partsOf(price);
   return (
     <div className={styles.estimate}>
       <dl>
-        {assembly > 0 && <Amount name="Location">{rent}</Amount>}
-        {assembly > 0 && <Amount name="Montage">{assembly}</Amount>}
+        {parts.length > 1 &&
+          parts.map(([name, cents]) => (
+            <Amount key={name} name={name}>
+              {cents}
+            </Amount>
+          ))}
         <Amount name="Estimation TTC" main>
           {total}
         </Amount>
         <Amount name="Cautions, rendues après le retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
-        {period ? durationInWords(rental, period) : withoutDays(byDay)} {delivery === 0 && 'Livraison non comprise. '}
+        {period ? durationInWords(rental, period) : withoutDays(byDay)} {deliveryNote(items, price.delivery)}
         {deposits > 0 && `Caution ${depositRule(rental)}. `}
         {sentences.articles.priceNote}.
       </p>
     </div>
   );
+}
+
+function partsOf({ rent, fees, assembly, delivery, discounts, discount }: RequestPrice<RentedItem>) {
+  const parts = [
+    ['Location', rent],
+    ['Montage', assembly],
+    ['Frais', fees],
+    ['Livraison et reprise', delivery],
+    ['Remises', -discounts - discount],
+  ] as const;
+  return parts.filter(([, cents]) => cents !== 0);
+}
+
+function deliveryNote(items: readonly RentedItem[], cents: number): string {
+  if (cents > 0) return '';
+  return items.some(({ nature }) => nature === 'livraison') ? 'Livraison offerte. ' : 'Livraison non comprise. ';
 }
 
 function withoutDays(byDay: boolean): string {

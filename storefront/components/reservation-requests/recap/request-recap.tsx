@@ -12,7 +12,7 @@ import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
 import { useVisitorDates } from '../../availability/visitor-dates.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DraftedItem } from '../wizard/draft-rental.ts';
+import { type DraftedItem, estimatedRental } from '../wizard/draft-rental.ts';
 import { Fact } from './fact.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
 import styles from './request-recap.module.css';
@@ -75,7 +75,7 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
             <p>Changez de dates ou de quantité, ou envoyez votre demande : nous chercherons une solution avec vous.</p>
           </Notice>
         )}
-        {draft.items.length > 0 && <RequestEstimate rental={rental} />}
+        {draft.items.length > 0 && <RequestEstimate rental={estimatedRental(rental, draft, terms)} />}
         {below.length > 0 && draft.items.length > 0 && (
           <Notice tone="warning" title="Il manque encore un peu">
             {below.map((sentence) => (

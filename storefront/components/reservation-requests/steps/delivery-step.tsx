@@ -32,8 +32,8 @@ export function DeliveryStep({ wizard, tarifs, total }: Props) {
         <span>
           <strong>Livraison et montage</strong>
           <span className={styles.hint}>
-            Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu : nous vous le
-            donnons dans notre réponse.
+            Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu
+            {tarifs.zones.length === 0 && ' : nous vous le donnons dans notre réponse'}.
           </span>
         </span>
       </label>

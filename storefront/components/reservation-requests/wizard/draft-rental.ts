@@ -1,4 +1,5 @@
-import type { Rental, RentedItem } from '@barnum/rules/money/price-request';
+import { zoneLine } from '@barnum/rules/money/order-terms';
+import { priceRequest, type Rental, type RentedItem } from '@barnum/rules/money/price-request';
 import { saidOf } from '../../../lib/packs.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
@@ -29,6 +30,13 @@ export function draftRental(
   });
   const { livraisonMontage } = draft;
   return { items, period: draftPeriod(draft, fermetures), supplementParJour, tarifs, livraisonMontage };
+}
+
+/** The same with the delivery, where the address is in a zone: as the request will have it. */
+export function estimatedRental(rental: Rental<DraftedItem>, draft: RequestDraft, { tarifs }: ShopTerms): Rental {
+  const adresse = draft.livraisonMontage ? draft.adresse : null;
+  const delivery = zoneLine(tarifs.zones, adresse, priceRequest(rental).total);
+  return delivery ? { ...rental, items: [...rental.items, delivery] } : rental;
 }
 
 const notInCatalogue = { nom: null, said: '', prix: null, unite: null, montantCaution: null, coutMontage: null };

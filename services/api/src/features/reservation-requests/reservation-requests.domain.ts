@@ -5,9 +5,7 @@ import { dayColumn } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
-import { toAmount } from '@barnum/rules/money/amounts';
-import { deliveryName } from '@barnum/rules/money/lines';
-import { orderErrors, zoneOf, zonePrice } from '@barnum/rules/money/order-terms';
+import { orderErrors, zoneLine } from '@barnum/rules/money/order-terms';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
@@ -208,11 +206,8 @@ function zoneDelivery(
   const fields = orderErrors(tarifs, { period, total, adresse: delivered });
   const [message] = Object.values(fields);
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
-  const zone = delivered === null ? null : zoneOf(tarifs.zones, delivered);
-  if (!zone) return [];
-  const tauxTva = vat.isFranchise ? null : vat.taux;
-  const prix = toAmount(zonePrice(zone, total));
-  return [{ nature: 'livraison' as const, nom: deliveryName, quantite: 1, prix, unite: 'unitaire' as const, tauxTva }];
+  const line = zoneLine(tarifs.zones, delivered, total);
+  return line ? [{ ...line, tauxTva: vat.isFranchise ? null : vat.taux }] : [];
 }
 
 type WritingTerms = Awaited<ReturnType<typeof readWritingTerms>>;
