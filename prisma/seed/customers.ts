@@ -94,8 +94,8 @@ export async function seedDemoCustomers(db: Db): Promise<void> {
       .filter(({ id }) => id % 3 === 0)
       .map(({ id, fin }) => ({
         requestId: id,
-        createdAt: fin,
-        luLe: fin,
+        createdAt: atHour(fin, 9),
+        luLe: atHour(fin, 10),
         auteur: authors.visitor,
         texte: seasonMessages[id % seasonMessages.length] ?? '',
       })),
@@ -130,6 +130,11 @@ interface PastRequest {
   fin: Date;
 }
 
+/** A day as its column has it, so many hours after midnight in UTC. */
+function atHour(day: Date, hour: number): Date {
+  return new Date(day.getTime() + hour * 3_600_000);
+}
+
 function historyOf({ id, statut, createdAt, debut, fin }: PastRequest) {
   const step = (at: Date, avant: RequestState | null, apres: RequestState) => ({
     requestId: id,
@@ -138,13 +143,13 @@ function historyOf({ id, statut, createdAt, debut, fin }: PastRequest) {
     apres,
     auteur: avant === null ? authors.visitor : authors.system,
   });
-  const confirmed = new Date(createdAt.getTime() + 24 * 3_600_000);
+  const confirmed = atHour(createdAt, 24);
   return [
     step(createdAt, null, 'nouvelle'),
     step(confirmed, 'nouvelle', 'confirmee'),
     ...(statut === 'annulee'
-      ? [step(debut, 'confirmee', 'annulee')]
-      : [step(debut, 'confirmee', 'sortie'), step(fin, 'sortie', 'rendue')]),
+      ? [step(atHour(debut, 9), 'confirmee', 'annulee')]
+      : [step(atHour(debut, 13), 'confirmee', 'sortie'), step(atHour(fin, 8), 'sortie', 'rendue')]),
   ];
 }
 

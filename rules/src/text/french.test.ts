@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unbroken, withDe } from './french.ts';
+import { ended, unbroken, withDe } from './french.ts';
 
 test.each([
   'Erwan',
@@ -64,6 +64,10 @@ test.each([
   ['Prêt ?', 'Prêt~?'],
 ])('%s is shown as %s', (text, shown) => {
   expect(unbroken(text)).toBe(shown.replaceAll('~', '\u00a0'));
+});
+
+test('a sentence has one full stop', () => {
+  expect(['Hélène V.', 'Hélène Guen'].map(ended)).toEqual(['Hélène V.', 'Hélène Guen.']);
 });
 
 test('only spaces change, and only once', () => {

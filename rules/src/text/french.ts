@@ -16,6 +16,11 @@ export function withDe(name: string): string {
 const aspirated =
   /^onz|^h(?:a(?!bi|dri|lein|lo|lt|nna|rm)|eidi|el[gm]|erni|ero[ns]|eurt|ibou|i-?fi|ock|oll|omard|ong|ors|ott|ou|oward|ublot|uit(?!r)|url|ussa|utte)/;
 
+/** Ends a sentence, but for a text that ends with a full stop itself: « Hélène V. ». */
+export function ended(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 const units = 'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|%|places?|personnes?|pièces?|litres?|mètres?';
 const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{N}]))`, 'gu');
 

@@ -51,8 +51,8 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
 /** Why a webhook is switched off. */
 export const webhookDisablingLabels = {
   choisi: 'Désactivé',
-  parti: 'Désactivé : son destinataire a répondu qu’il n’existe plus (410)',
-  en_panne: `Désactivé : rien n’est arrivé pendant ${failingDays} jours`,
+  parti: 'Désactivé : son destinataire a répondu qu’il n’existe plus (410)',
+  en_panne: `Désactivé : rien n’est arrivé pendant ${failingDays} jours`,
 } as const;
 export type WebhookDisabling = keyof typeof webhookDisablingLabels;
 
@@ -61,10 +61,10 @@ export const webhookFailures = {
   unknownName: 'Le nom de l’adresse est inconnu',
   privateAddress: 'L’adresse mène à un réseau privé',
   unreachable: 'Le destinataire n’est pas joignable',
-  tls: 'La connexion chiffrée a échoué : vérifiez le certificat',
+  tls: 'La connexion chiffrée a échoué : vérifiez le certificat',
   timeout: 'Pas de réponse en dix secondes',
   refused: 'Le destinataire a refusé',
-  unreadableSecret: 'Le secret du service a changé : créez un nouveau secret pour ce webhook',
+  unreadableSecret: 'Le secret du service a changé : créez un nouveau secret pour ce webhook',
   switchedOff: 'Le webhook a été désactivé',
 } as const;
 export type WebhookFailure = keyof typeof webhookFailures;
@@ -72,19 +72,19 @@ export type WebhookFailure = keyof typeof webhookFailures;
 export const webhookSentences = {
   nomRequired: 'Veuillez donner un nom à ce webhook',
   urlForm: 'Veuillez saisir une adresse en https, au port 443 ou 8443, par exemple https://exemple.fr/barnum',
-  privateAddress: 'Cette adresse mène à un réseau privé : le destinataire doit être sur l’internet public',
+  privateAddress: 'Cette adresse mène à un réseau privé : le destinataire doit être sur l’internet public',
   eventsRequired: 'Veuillez choisir au moins un événement',
   notFound: 'Ce webhook n’existe plus',
   deliveryNotFound: 'Cette livraison n’existe plus',
-  tooMany: (count: number) => `Il y a déjà ${count} webhooks : supprimez-en un d’abord`,
-  switchedOff: 'Ce webhook est désactivé : activez-le d’abord',
+  tooMany: (count: number) => `Il y a déjà ${count} webhooks : supprimez-en un d’abord`,
+  switchedOff: 'Ce webhook est désactivé : activez-le d’abord',
   saved: 'Webhook enregistré',
   loadFailed: 'Les webhooks n’ont pas pu être chargés',
   deliveriesLoadFailed: 'Les livraisons n’ont pas pu être chargées',
   deleted: 'Webhook supprimé',
   activated: 'Webhook activé',
   deactivated: 'Webhook désactivé',
-  testWritten: 'L’essai est parti : voyez les livraisons',
+  testWritten: 'L’essai est parti : voyez les livraisons',
   replayed: 'La livraison va être envoyée de nouveau',
   replayFailed: 'La livraison n’a pas pu être renvoyée. Veuillez réessayer.',
 } as const;

@@ -103,7 +103,10 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
         destroyOnHidden
       >
         <div className={styles.merge}>
-          <p>Ses demandes et ses coordonnées passent à « {customerName(customer)} », qui garde son nom.</p>
+          <p>
+            Ses demandes, ses factures et ses coordonnées passent à « {customerName(customer)} », qui garde son nom.
+            Vous pourrez revenir dessus pendant {limits.mergeUndoDays} jours.
+          </p>
           <CustomerField
             label="Client à fusionner"
             value={other}
@@ -125,7 +128,7 @@ function useMerging(customer: Customer) {
   });
 
   async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>, detail: string): Promise<boolean> {
-    const question = `Fusionner « ${customerName(other)} » (${detail}) avec « ${customerName(customer)} » (${customerDetail(customer)}) ? Ses demandes et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
+    const question = `Fusionner « ${customerName(other)} » (${detail}) avec « ${customerName(customer)} » (${customerDetail(customer)}) ? Ses demandes, ses factures et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
     return window.confirm(question) && merging.run({ id: customer.id, otherId: other.id });
   }
 

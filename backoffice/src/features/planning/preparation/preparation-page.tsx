@@ -5,6 +5,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
+import { ended } from '@barnum/rules/text/french';
 import { Button, Checkbox, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -124,7 +125,7 @@ function Sheet({ data, reload, day, today, withNotes, pieces }: SheetProps) {
       <PreparationSection mouvement="retour" movements={returns} {...shared} />
       {unconfirmed.length > 0 && (
         <p className={styles.unconfirmed}>
-          Pas encore confirmé, et donc pas compté : {unconfirmed.map(fullName).join(', ')}.
+          Pas encore confirmé, et donc pas compté : {ended(unconfirmed.map(fullName).join(', '))}
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ export function WholeFields({ values }: { values: RequestValues }) {
           <Input autoComplete="off" maxLength={limits.shortText} />
         </Form.Item>
       )}
-      <Form.Item name="cautionFixee" label={labels.cautionFixee} extra="Vide : celle des lignes">
+      <Form.Item name="cautionFixee" label={labels.cautionFixee} extra="Vide : selon vos tarifs">
         <Input inputMode="decimal" autoComplete="off" />
       </Form.Item>
     </div>

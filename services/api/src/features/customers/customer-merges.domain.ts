@@ -4,6 +4,7 @@ import { DomainError, parseInput } from '@barnum/rules/errors';
 import { customerInput } from '@barnum/rules/inputs/customers';
 import { limits } from '@barnum/rules/limits';
 import { phoneNumbers } from '@barnum/rules/personal-data';
+import { ended } from '@barnum/rules/text/french';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns, lockCustomer } from './customers.domain.ts';
@@ -147,7 +148,7 @@ function together(kept: CustomerContent, gone: CustomerContent): CustomerContent
   const siret = kept.siret ?? gone.siret;
   const numeroTva = kept.numeroTva ?? (pays === gone.pays ? gone.numeroTva : null);
   const left = [
-    customerName(gone) === customerName(kept) ? '' : `Aussi enregistré sous le nom ${customerName(gone)}.`,
+    customerName(gone) === customerName(kept) ? '' : ended(`Aussi enregistré sous le nom ${customerName(gone)}`),
     hasAddress ? otherAddress(kept, gone) : '',
     lost('SIREN ou SIRET', siret, gone.siret),
     lost('Numéro de TVA', numeroTva, gone.numeroTva),

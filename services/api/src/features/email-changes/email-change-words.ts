@@ -9,15 +9,15 @@ interface Change {
 /** To the address that somebody leaves: it confirms, or says that this is not its owner. */
 export function oldEmailWords({ oldEmail, newEmail }: Change) {
   return {
-    subject: 'Changer l’adresse de votre compte : votre accord',
+    subject: 'Changer l’adresse de votre compte : votre accord',
     text: `Bonjour,
 
 Quelqu’un a demandé que le compte ${oldEmail} s’ouvre désormais avec l’adresse ${newEmail}. Rien ne change sans l’accord des deux adresses.
 
-Pour donner le vôtre, ou pour dire que ce n’est pas vous, ouvrez ce lien, valable ${emailChangeHours} heures et une seule fois :
+Pour donner le vôtre, ou pour dire que ce n’est pas vous, ouvrez ce lien, valable ${emailChangeHours} heures et une seule fois :
 ${accountLinkPlaceholder}
 
-Ce n’est pas vous ? Quelqu’un connaît votre mot de passe : dites-le par ce lien, puis changez tout de suite de mot de passe.`,
+Ce n’est pas vous ? Quelqu’un connaît votre mot de passe : dites-le par ce lien, puis changez tout de suite de mot de passe.`,
   };
 }
 
@@ -27,10 +27,10 @@ export function newEmailWords({ newEmail }: Change) {
     subject: 'Confirmer votre nouvelle adresse',
     text: `Bonjour,
 
-Quelqu’un a demandé d’ouvrir son compte avec cette adresse, ${newEmail}. Pour confirmer qu’elle est la vôtre, ouvrez ce lien, valable ${emailChangeHours} heures et une seule fois :
+Quelqu’un a demandé d’ouvrir son compte avec cette adresse, ${newEmail}. Pour confirmer qu’elle est la vôtre, ouvrez ce lien, valable ${emailChangeHours} heures et une seule fois :
 ${accountLinkPlaceholder}
 
-Vous n’avez rien demandé ? Ne faites rien : sans vous, rien ne change.`,
+Vous n’avez rien demandé ? Ne faites rien : sans vous, rien ne change.`,
   };
 }
 
@@ -40,9 +40,9 @@ export function takenEmailWords({ newEmail }: Change) {
     subject: 'Votre adresse a déjà un compte',
     text: `Bonjour,
 
-Quelqu’un a demandé d’ouvrir un autre compte avec cette adresse, ${newEmail}. Elle a déjà le sien : rien ne change, et personne ne l’apprend.
+Quelqu’un a demandé d’ouvrir un autre compte avec cette adresse, ${newEmail}. Elle a déjà le sien : rien ne change, et personne ne l’apprend.
 
-C’était vous ? Connectez-vous avec cette adresse, ou choisissez-en une autre.`,
+C’était vous ? Connectez-vous avec cette adresse, ou choisissez-en une autre.`,
   };
 }
 
@@ -54,6 +54,6 @@ export function changedEmailWords({ oldEmail, newEmail }: Change) {
 
 Le compte ${oldEmail} s’ouvre désormais avec l’adresse ${newEmail}, et le même mot de passe. Toutes les connexions sont fermées.
 
-Ce n’est pas vous ? Prévenez tout de suite un gérant : il peut suspendre ce compte.`,
+Ce n’est pas vous ? Prévenez tout de suite un gérant : il peut suspendre ce compte.`,
   };
 }

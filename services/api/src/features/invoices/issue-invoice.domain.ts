@@ -151,7 +151,7 @@ async function store(
     select: { statut: true },
   });
   const note = invoiceNote(invoiceTitle(content), numero ?? '');
-  await writeEvent(tx, requestId, { from: statut, to: statut, change: { auteur, note } });
+  await writeEvent(tx, requestId, { from: statut, to: statut, change: { auteur, note, at: clock() } });
   return issued;
 }
 

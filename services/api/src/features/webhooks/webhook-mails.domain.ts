@@ -14,10 +14,10 @@ export async function writeDisabledMails(
     disabling === 'parti'
       ? 'son destinataire a répondu qu’il n’existe plus (410)'
       : `rien n’y est arrivé depuis ${failingDays} jours`;
-  const text = `Le webhook « ${nom} » a été désactivé : ${reason}.
+  const text = `Le webhook « ${nom} » a été désactivé : ${reason}.
 
-Le programme qui l’écoute n’est plus prévenu de rien. Une fois la panne réparée, activez-le de nouveau dans l’administration, page « Paramètres », onglet « Clés et webhooks » : ses livraisons abandonnées s’y renvoient une à une.`;
+Le programme qui l’écoute n’est plus prévenu de rien. Une fois la panne réparée, activez-le de nouveau dans l’administration, page « Paramètres », onglet « Clés et webhooks » : ses livraisons abandonnées s’y renvoient une à une.`;
   for (const recipient of await listManagerAddresses(tx, configured)) {
-    await writeAccountMail(tx, { recipient, subject: `Le webhook « ${nom} » est désactivé`, text });
+    await writeAccountMail(tx, { recipient, subject: `Le webhook « ${nom} » est désactivé`, text });
   }
 }

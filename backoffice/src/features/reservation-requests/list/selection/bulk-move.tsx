@@ -8,6 +8,7 @@ import {
   requestStateLabels,
   requestStates,
 } from '@barnum/rules/reservation-requests/request-states';
+import { ended } from '@barnum/rules/text/french';
 import { Alert, Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useMutation } from 'urql';
@@ -152,7 +153,9 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
         </div>
       )}
       {unreached.length > 0 && (
-        <p className={styles.why}>Sans adresse e-mail, à prévenir vous-même : {unreached.map(named).join(', ')}.</p>
+        <p className={styles.why}>
+          Sans adresse e-mail, à prévenir vous-même : {ended(unreached.map(named).join(', '))}
+        </p>
       )}
       <div className={styles.buttons}>
         <Button
