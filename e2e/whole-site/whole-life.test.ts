@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { toCents } from '@barnum/rules/money/amounts';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
@@ -158,7 +159,25 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   for (const amount of ['270,00 €', '60,00 €', '40,00 €', '58,33 €', '3,64 €', '390,00 €']) {
     expect(words).toContain(amount);
   }
+  expectSums(words);
 });
+
+/** Counts the totals of a quote again, from its lines as they are printed. */
+function expectSums(words: string): void {
+  const cents = (amount: string | undefined) => toCents((amount ?? '').replace(',', '.'));
+  const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
+  const lines = [...words.matchAll(/\d+ \d+,\d\d € ([\d,]+) % (\d+,\d\d) €/g)];
+  const shares = [...words.matchAll(/TVA ([\d,]+) % sur (\d+,\d\d) € (\d+,\d\d) €/g)];
+  for (const [, rate = '', base, vat] of shares) {
+    const gross = sum(lines.filter((line) => line[1] === rate).map((line) => cents(line[2])));
+    expect(cents(base)).toBe(Math.round((gross * 100) / (100 + Number(rate.replace(',', '.')))));
+    expect(cents(base) + cents(vat)).toBe(gross);
+  }
+  const total = (name: string) => cents(new RegExp(`${name} (\\d+,\\d\\d) €`).exec(words)?.[1]);
+  expect([lines.length, shares.length]).toEqual([4, 2]);
+  expect(total('Total hors taxes')).toBe(sum(shares.map((share) => cents(share[2]))));
+  expect(total('Total TTC')).toBe(sum(lines.map((line) => cents(line[2]))));
+}
 
 /** A new shop with a mail server and one article. */
 async function openShop(database: 'embedded' | 'postgresql') {
