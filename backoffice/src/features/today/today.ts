@@ -83,7 +83,6 @@ export const todayQuery = graphql(
         }
         cautionsARendre @include(if: $money) {
           id
-          montant
           moyen
           reference
           aRendre

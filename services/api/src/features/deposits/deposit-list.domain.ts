@@ -26,7 +26,6 @@ const ofRequest = {
   debut: true,
   fin: true,
   statut: true,
-  items: { select: { nom: true }, where: { nature: 'frais' } },
 } as const satisfies Prisma.ReservationRequestSelect;
 
 /** A deposit with what became of it. */
@@ -38,17 +37,43 @@ export interface Deposit extends Omit<WholeDeposit, 'steps'> {
   warnings: DepositWarning[];
 }
 
+/** A deposit of what is back. */
+export type DepositToReturn = Pick<Deposit, 'id' | 'moyen' | 'reference' | 'balance' | 'request' | 'warnings'>;
+
 /** A step of a deposit; `isToBill` where what it keeps is to be billed, and no line of the request does yet. */
 export type DepositStepEntry = WholeDeposit['steps'][number] & { isToBill: boolean };
 
+type ReadDeposit = Parameters<typeof balanceOf>[0] &
+  Pick<WholeDeposit, 'requestId' | 'date' | 'dateCheque' | 'finEmpreinte'>;
+
+const oldestFirst = [{ date: 'asc' }, { id: 'asc' }] satisfies Prisma.LedgerEntryOrderByWithRelationInput[];
+
+const notOver = {
+  ...inForce,
+  steps: { none: { nature: { in: ['caution_rendue', 'caution_detruite'] }, ...inForce } },
+} satisfies Prisma.LedgerEntryWhereInput;
+
 /** The deposits that the company holds, the oldest first. */
 export async function listHeldDeposits(db: Db): Promise<Deposit[]> {
-  const over = {
-    nature: { in: ['caution_rendue', 'caution_detruite'] },
-    ...inForce,
-  } satisfies Prisma.LedgerEntryWhereInput;
-  const deposits = await readDeposits(db, { ...inForce, steps: { none: over } });
-  return deposits.filter(({ balance }) => isHeld(balance));
+  return (await readDeposits(db, notOver)).filter(({ balance }) => isHeld(balance));
+}
+
+/** Those that it holds of what is back, without their steps. */
+export async function listDepositsToReturn(db: Db): Promise<DepositToReturn[]> {
+  const deposits = await db.ledgerEntry.findMany({
+    where: { ...notOver, nature: 'caution_recue' },
+    select: {
+      ...balancedDeposit.select,
+      id: true,
+      reference: true,
+      date: true,
+      dateCheque: true,
+      finEmpreinte: true,
+    },
+    orderBy: oldestFirst,
+  });
+  const known = await withRequests(db, deposits);
+  return known.filter(({ balance, request }) => isHeld(balance) && (request === null || isReturned(request)));
 }
 
 /** All deposits of a request, the oldest first, those too that were reversed. */
@@ -97,8 +122,25 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
   const deposits = await db.ledgerEntry.findMany({
     where: { ...where, nature: 'caution_recue' },
     ...wholeDeposit,
-    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+    orderBy: oldestFirst,
   });
+  const known = await withRequests(db, deposits);
+  const fees = await db.reservationRequestItem.findMany({
+    where: { nature: 'frais', requestId: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
+    select: { requestId: true, nom: true },
+  });
+  return known.map((deposit) => {
+    const names = fees.filter(({ requestId }) => requestId === deposit.requestId).map(({ nom }) => nom);
+    const steps = deposit.steps.map((step) => ({
+      ...step,
+      isToBill: deposit.request !== null && isToBill(step, names),
+    }));
+    return { ...deposit, steps };
+  });
+}
+
+/** Deposits with their request, what became of them, and what should be known of those that are held. */
+async function withRequests<D extends ReadDeposit>(db: Db, deposits: readonly D[]) {
   const requests = await db.reservationRequest.findMany({
     where: { id: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
     select: ofRequest,
@@ -118,17 +160,16 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
       },
       { today, returnDays },
     );
-    const steps = deposit.steps.map((step) => ({ ...step, isToBill: isToBill(step, request) }));
-    return { ...deposit, steps, balance, request, warnings: isHeld(balance) ? warnings : [] };
+    return { ...deposit, balance, request, warnings: isHeld(balance) ? warnings : [] };
   });
 }
 
+/** Whether what a step keeps is to be billed, and no fee of its request, by its name, does. */
 function isToBill(
   { id, usage, lignes, reversesId, reversedBy }: WholeDeposit['steps'][number],
-  request: RequestOfDeposit | null,
+  names: readonly string[],
 ): boolean {
-  if (usage !== 'remise_en_etat' || reversesId !== null || reversedBy !== null || request === null) return false;
-  const names = request.items.map(({ nom }) => nom);
+  if (usage !== 'remise_en_etat' || reversesId !== null || reversedBy !== null) return false;
   return ((lignes as RetainedLine[] | null) ?? []).some((line) => !names.includes(restorationName(id, line)));
 }
 

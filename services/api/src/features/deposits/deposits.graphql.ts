@@ -26,7 +26,7 @@ const DepositStateType = builder.enumType('DepositState', {
   values: depositStates,
 });
 
-const DepositWarningType = builder.enumType('DepositWarning', {
+export const DepositWarningType = builder.enumType('DepositWarning', {
   description: 'Ce qu’il faut savoir d’une caution en main.',
   values: depositWarnings,
 });
@@ -97,7 +97,7 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
   }),
 });
 
-const DepositRequestType = builder.objectRef<NonNullable<Deposit['request']>>('DepositRequest').implement({
+export const DepositRequestType = builder.objectRef<NonNullable<Deposit['request']>>('DepositRequest').implement({
   description: 'La demande d’une caution.',
   fields: (t) => ({
     id: t.exposeInt('id'),

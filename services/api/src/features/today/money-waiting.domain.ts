@@ -2,7 +2,7 @@ import { limits } from '@barnum/rules/limits';
 import { toCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { type Db, Prisma } from '../../db/client.ts';
-import { type Deposit, heldByRequest, isReturned, listHeldDeposits } from '../deposits/deposit-list.domain.ts';
+import { type DepositToReturn, heldByRequest, listDepositsToReturn } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { countInvoices } from '../invoices/invoice-list.domain.ts';
 import { isOwed, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
@@ -33,9 +33,8 @@ export async function listMissingDeposits(db: Db, { departures: { ids } }: Workd
 }
 
 /** Deposits of what is back. */
-export async function listDepositsToReturn(db: Db): Promise<Deposit[]> {
-  if (!(await isInvoicing(db))) return [];
-  return (await listHeldDeposits(db)).filter(({ request }) => request === null || isReturned(request));
+export async function listWaitingDeposits(db: Db): Promise<DepositToReturn[]> {
+  return (await isInvoicing(db)) ? listDepositsToReturn(db) : [];
 }
 
 /** Invoices whose last day is past. */

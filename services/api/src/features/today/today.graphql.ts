@@ -1,14 +1,16 @@
+import { leftToReturn } from '@barnum/rules/ledger/deposits';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
-import { DepositType } from '../deposits/deposits.graphql.ts';
+import type { DepositToReturn } from '../deposits/deposit-list.domain.ts';
+import { DepositRequestType, DepositWarningType } from '../deposits/deposits.graphql.ts';
 import { invoicesToRemind } from '../invoice-reminders/invoice-reminders.domain.ts';
 import { InvoicesToRemindType } from '../invoice-reminders/invoice-reminders.graphql.ts';
-import { InvoiceToPayType } from '../ledger/ledger-types.graphql.ts';
+import { InvoiceToPayType, LedgerMeansType } from '../ledger/ledger-types.graphql.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
-  listDepositsToReturn,
   listLatePayments,
   listMissingDeposits,
+  listWaitingDeposits,
   type MissingDeposit,
   sumLatePayments,
 } from './money-waiting.domain.ts';
@@ -55,6 +57,31 @@ const MissingDepositType = builder.objectRef<MissingDeposit>('MissingDeposit').i
       type: 'Decimal',
       description: 'Ce qui en manque.',
       resolve: ({ montant }) => toAmount(montant),
+    }),
+  }),
+});
+
+const DepositToReturnType = builder.objectRef<DepositToReturn>('DepositToReturn').implement({
+  description: 'Une caution en main de ce qui est revenu ou annulé.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Comment elle a été donnée.' }),
+    reference: t.exposeString('reference', { description: 'Le numéro du chèque.' }),
+    aRendre: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en reste à rendre.',
+      resolve: ({ balance }) => toAmount(leftToReturn(balance)),
+    }),
+    avertissements: t.field({
+      type: [DepositWarningType],
+      description: 'Ce qu’il faut en savoir.',
+      resolve: ({ warnings }) => warnings,
+    }),
+    request: t.field({
+      type: DepositRequestType,
+      nullable: true,
+      description: 'Sa demande, tant qu’elle existe.',
+      resolve: ({ request }) => request,
     }),
   }),
 });
@@ -126,10 +153,10 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       resolve: (workday, _args, { db }) => listMissingDeposits(db, workday),
     }),
     cautionsARendre: t.field({
-      type: [DepositType],
+      type: [DepositToReturnType],
       authScopes: { money: true },
       description: 'Les cautions en main de ce qui est revenu ou annulé.',
-      resolve: (_workday, _args, { db }) => listDepositsToReturn(db),
+      resolve: (_workday, _args, { db }) => listWaitingDeposits(db),
     }),
     retards: t.field({
       type: LateSumType,
