@@ -146,11 +146,28 @@ function Step({ step, moyen, invoices }: StepProps) {
           <ReceiptButton id={step.id} />
         </div>
       )}
+      {step.affectations.map((allocation) => (
+        <Allocation key={allocation.id} allocation={allocation} />
+      ))}
       {step.aFacturer && <BillRestoration id={step.id} />}
       {contrePassation === null && !step.aFacturer && Number(step.libre) > 0 && (
         <Settle step={step} invoices={invoices} />
       )}
     </li>
+  );
+}
+
+/** What settles an invoice, which can be taken back alone. */
+function Allocation({ allocation: { id, numero, montant } }: { allocation: DepositStep['affectations'][number] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.buttons}>
+      <span>
+        Règle {numero} ({formatPrice(montant)})
+      </span>
+      <Button onClick={() => setIsOpen(true)}>Contre-passer l’affectation</Button>
+      {isOpen && <ReversalForm id={id} what={`l’affectation à ${numero}`} onClose={() => setIsOpen(false)} />}
+    </div>
   );
 }
 

@@ -65,6 +65,11 @@ const depositFields = graphql(`
       motif
       usage
       libre
+      affectations {
+        id
+        numero
+        montant
+      }
       aFacturer
       lignes {
         libelle

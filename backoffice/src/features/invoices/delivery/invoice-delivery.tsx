@@ -13,11 +13,11 @@ import { DepositForm, type DepositValues } from './deposit-form.tsx';
 import styles from './invoice-delivery.module.css';
 
 interface Props {
-  invoice: { id: number; numero: string | null };
+  invoice: { id: number; numero: string | null; hasXml: boolean };
 }
 
 /** How an issued invoice reached its client: the mails that carry it, and where it was deposited. */
-export function InvoiceDelivery({ invoice: { id, numero } }: Props) {
+export function InvoiceDelivery({ invoice: { id, numero, hasXml } }: Props) {
   const reading = useRead(deliveryQuery, { id });
   const [isSending, setIsSending] = useState(false);
   const [deposit, setDeposit] = useState<EditedRecord<DepositValues> | null>(null);
@@ -41,13 +41,17 @@ export function InvoiceDelivery({ invoice: { id, numero } }: Props) {
         <Button icon={<MailOutlined aria-hidden />} onClick={() => setIsSending(true)}>
           Envoyer par mail
         </Button>
-        <Button onClick={() => setDeposit({ values: { jour: todayInParis(), reference: '' }, updatedAt: null })}>
-          Marquer déposée
-        </Button>
+        {hasXml && (
+          <Button onClick={() => setDeposit({ values: { jour: todayInParis(), reference: '' }, updatedAt: null })}>
+            Marquer déposée
+          </Button>
+        )}
       </div>
-      <p className={styles.soft}>
-        Un professionnel la reçoit par votre plateforme agréée : déposez-y le PDF, qui contient le fichier Factur-X.
-      </p>
+      {hasXml && (
+        <p className={styles.soft}>
+          Un professionnel la reçoit par votre plateforme agréée : déposez-y le PDF, qui contient le fichier Factur-X.
+        </p>
+      )}
       <InvoiceMail
         kind={invoiceMail}
         id={id}

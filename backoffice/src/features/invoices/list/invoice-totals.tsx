@@ -12,7 +12,8 @@ export function InvoiceTotals({ invoices: { taux: rates, reste } }: { invoices: 
     <details className={styles.totals}>
       <summary className={styles.summary}>
         <span>
-          Facturé <strong>{sumOf('horsTaxes')}</strong> HT, {sumOf('total')} TTC
+          Facturé <strong>{sumOf('horsTaxes')}</strong> HT, {sumOf('total')} TTC{' '}
+          <span className={styles.more}>par taux de TVA</span>
         </span>
         <span>
           Reste dû <strong>{formatPrice(reste)}</strong>

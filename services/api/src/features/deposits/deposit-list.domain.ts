@@ -13,7 +13,7 @@ import {
 import { depositReturnDays } from '@barnum/rules/text-figures';
 import type { Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { inForce } from '../ledger/ledger.domain.ts';
+import { type InvoiceAllocation, inForce } from '../ledger/ledger.domain.ts';
 import { balancedDeposit, balanceOf, type WholeDeposit, wholeDeposit } from './deposits.domain.ts';
 
 /** The request of a deposit, as the list of deposits tells it. */
@@ -40,8 +40,13 @@ export interface Deposit extends Omit<WholeDeposit, 'steps'> {
 /** A deposit of what is back. */
 export type DepositToReturn = Pick<Deposit, 'id' | 'moyen' | 'reference' | 'balance' | 'request' | 'warnings'>;
 
-/** A step of a deposit; `isToBill` where what it keeps is to be billed, and no line of the request does yet. */
-export type DepositStepEntry = WholeDeposit['steps'][number] & { isToBill: boolean };
+/** A step of a deposit, with the invoices that what it keeps settles. */
+export interface DepositStepEntry extends WholeStep {
+  /** Whether what it keeps is to be billed, and no line of the request does yet. */
+  isToBill: boolean;
+  allocations: InvoiceAllocation[];
+}
+type WholeStep = WholeDeposit['steps'][number];
 
 type ReadDeposit = Parameters<typeof balanceOf>[0] &
   Pick<WholeDeposit, 'requestId' | 'date' | 'dateCheque' | 'finEmpreinte'>;
@@ -129,11 +134,18 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
     where: { nature: 'frais', requestId: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
     select: { requestId: true, nom: true },
   });
+  const counted = deposits.flatMap(({ steps }) => steps).flatMap(allocationsOf);
+  const invoices = await db.invoice.findMany({
+    where: { id: { in: counted.flatMap(({ invoiceId }) => invoiceId ?? []) } },
+    select: { id: true, numero: true },
+  });
+  const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
   return known.map((deposit) => {
     const names = fees.filter(({ requestId }) => requestId === deposit.requestId).map(({ nom }) => nom);
     const steps = deposit.steps.map((step) => ({
       ...step,
       isToBill: deposit.request !== null && isToBill(step, names),
+      allocations: allocationsOf(step).map((entry) => ({ ...entry, numero: numbers.get(entry.invoiceId ?? 0) ?? '' })),
     }));
     return { ...deposit, steps };
   });
@@ -164,11 +176,16 @@ async function withRequests<D extends ReadDeposit>(db: Db, deposits: readonly D[
   });
 }
 
+/** What is counted of a step against invoices, and was not reversed. */
+function allocationsOf({ steps }: WholeStep): WholeStep['steps'] {
+  const reversed = steps.map(({ reversesId }) => reversesId);
+  return steps.filter(
+    ({ id, nature, reversesId }) => nature === 'affectation' && reversesId === null && !reversed.includes(id),
+  );
+}
+
 /** Whether what a step keeps is to be billed, and no fee of its request, by its name, does. */
-function isToBill(
-  { id, usage, lignes, reversesId, reversedBy }: WholeDeposit['steps'][number],
-  names: readonly string[],
-): boolean {
+function isToBill({ id, usage, lignes, reversesId, reversedBy }: WholeStep, names: readonly string[]): boolean {
   if (usage !== 'remise_en_etat' || reversesId !== null || reversedBy !== null) return false;
   return ((lignes as RetainedLine[] | null) ?? []).some((line) => !names.includes(restorationName(id, line)));
 }

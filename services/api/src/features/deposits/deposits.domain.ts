@@ -20,6 +20,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { appendEntry, inForce, lockLedger, reversal } from '../ledger/ledger.domain.ts';
 
+const counted = { id: true, nature: true, montant: true, invoiceId: true, reversesId: true } as const;
+
 /** A deposit, its receipt first: what is counted against an invoice, and what was reversed, is among the steps. */
 export const wholeDeposit = {
   include: {
@@ -27,7 +29,7 @@ export const wholeDeposit = {
     reversedBy: { select: reversal },
     steps: {
       orderBy: { id: 'asc' },
-      include: { notes: true, reversedBy: { select: reversal }, steps: { select: { montant: true } } },
+      include: { notes: true, reversedBy: { select: reversal }, steps: { select: counted } },
     },
   },
 } satisfies Prisma.LedgerEntryFindManyArgs;

@@ -16,7 +16,7 @@ import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
-import { LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
+import { AllocationType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { type Deposit, type DepositStepEntry, getDeposit, listHeldDeposits } from './deposit-list.domain.ts';
 import { moveDeposit, receiveDeposit, retainDeposit, stepOf } from './deposits.domain.ts';
 import { billRestoration } from './restoration.domain.ts';
@@ -84,6 +84,10 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
           : toAmount(
               steps.reduce((left, step) => left - toCents(step.montant.toFixed(2)), toCents(montant.toFixed(2))),
             ),
+    }),
+    affectations: t.expose('allocations', {
+      type: [AllocationType],
+      description: 'Les factures que règle ce qui est retenu.',
     }),
     aFacturer: t.exposeBoolean('isToBill', {
       description: 'Si c’est une remise en état qu’aucune ligne de la demande ne facture encore.',

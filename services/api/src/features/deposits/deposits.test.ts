@@ -3,6 +3,7 @@ import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { beforeEach, expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { checkLedger } from '../ledger/check-ledger.domain.ts';
@@ -148,6 +149,24 @@ onEveryDatabase('deposits', (service) => {
     expect(await reverse(deposit.id)).toBeUndefined();
     expect(await held()).toEqual([]);
     expect(await move(deposit.id, 'rendue')).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+
+  it('settle an invoice with what is kept, until that is taken back', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 100_00 }]);
+    const { deposit } = await receive({ moyen: 'especes' });
+    const [step] = (await retain(deposit.id)).etapes;
+    const allocate = `mutation ($id: Int!, $invoiceId: Int!) { allocatePayment(id: $id, invoiceId: $invoiceId, montant: "100") }`;
+    await call(allocate, { id: step.id, invoiceId });
+    const read = async () => {
+      const query = `query ($id: Int!) { deposit(id: $id) { etapes { libre affectations { id numero montant } } } }`;
+      return (await call(query, { id: deposit.id })).data.deposit.etapes[0];
+    };
+    const settling = { id: step.id + 1, numero: 'F-2027-00001', montant: '100.00' };
+    expect(await read()).toEqual({ libre: '20.00', affectations: [settling] });
+    expect((await reverse(step.id))?.message).toBe(depositSentences.isCounted);
+    expect(await reverse(settling.id)).toBeUndefined();
+    expect(await read()).toEqual({ libre: '120.00', affectations: [] });
+    expect(await reverse(step.id)).toBeUndefined();
   });
 
   it('stay when their request goes, and are told to be given back', async () => {

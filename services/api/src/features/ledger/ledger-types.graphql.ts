@@ -2,7 +2,7 @@ import { ledgerMeans } from '@barnum/rules/ledger/ledger';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
 import type { KeptRecords } from './kept-records.domain.ts';
-import type { Reversal } from './ledger.domain.ts';
+import type { InvoiceAllocation, Reversal } from './ledger.domain.ts';
 
 export const LedgerMeansType = builder.enumType('LedgerMeans', {
   description: 'Comment de l’argent ou une caution change de mains.',
@@ -59,5 +59,15 @@ export const KeptRecordsType = builder.objectRef<KeptRecords>('KeptRecords').imp
     factures: t.exposeStringList('factures', { description: 'Les numéros des factures et avoirs émis.' }),
     paiements: t.exposeInt('paiements', { description: 'Combien de paiements restent au registre, sans nom.' }),
     cautions: t.exposeInt('cautions', { description: 'Combien de cautions y restent, sans nom.' }),
+  }),
+});
+
+export const AllocationType = builder.objectRef<InvoiceAllocation>('PaymentAllocation').implement({
+  description: 'Ce qui d’un paiement, ou d’une caution retenue, règle une facture.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Celui de son écriture.' }),
+    invoiceId: t.exposeInt('invoiceId', { nullable: true, description: 'Celui de la facture.' }),
+    numero: t.exposeString('numero', { description: 'Le numéro de la facture.' }),
+    montant: t.expose('montant', { type: 'Decimal', description: 'Combien.' }),
   }),
 });

@@ -104,6 +104,15 @@ export function reverseOf(entry: LedgerEntry, { date, motif }: { date: string; m
   };
 }
 
+/** What is counted against an invoice of a payment, or of a deposit that is kept. */
+export interface InvoiceAllocation {
+  id: number;
+  invoiceId: number | null;
+  /** Of the invoice. */
+  numero: string;
+  montant: Prisma.Decimal;
+}
+
 /** Requests and invoices of which the ledger tells. */
 export interface MoneyOf {
   requestIds: readonly number[];

@@ -81,11 +81,11 @@ export function recordRefund(db: Db | PrismaClient, input: RefundInput, auteur: 
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     await lockLedger(tx);
-    const { most, requestId, since } = await readRefundable(tx, { sourceId, invoiceId });
+    const { most, requestId, since, payeur } = await readRefundable(tx, { sourceId, invoiceId });
     if (refund.date < since) throw refused({ date: ledgerSentences.dateEarlier(since) });
     if (montant > most) throw refused({ montant: paymentSentences.moreThanReceived(most) });
     const links = sourceId === null ? { invoiceId } : { sourceId };
-    const entry = { ...refund, ...links, nature: 'remboursement' as const, montant: -montant, requestId };
+    const entry = { ...refund, ...links, payeur, nature: 'remboursement' as const, montant: -montant, requestId };
     return (await appendEntry(tx, entry, { auteur })).id;
   });
 }
@@ -185,10 +185,10 @@ async function cashOfInvoice(tx: Db, invoiceId: number | null): Promise<number> 
 async function readSource(
   tx: Db,
   id: number,
-): Promise<{ moyen: LedgerMeans; date: string; requestId: number | null; free: number }> {
+): Promise<{ moyen: LedgerMeans; date: string; requestId: number | null; free: number; payeur: string }> {
   const source = await tx.ledgerEntry.findFirst({
     where: { id, ...inForce, nature: { in: ['paiement', 'caution_retenue'] } },
-    include: { steps: true },
+    include: { steps: true, notes: true },
   });
   if (source === null) throw new DomainError('NOT_FOUND', { message: paymentSentences.notFound });
   if (source.nature === 'caution_retenue') {
@@ -198,21 +198,21 @@ async function readSource(
     }
   }
   const { moyen, requestId } = source;
-  return { moyen, requestId, date: toDay(source.date), free: freeOf(source) };
+  return { moyen, requestId, date: toDay(source.date), free: freeOf(source), payeur: source.notes?.payeur ?? '' };
 }
 
-/** What can be given back, in cents, and the day from which on. */
+/** What can be given back, in cents, the day from which on, and who paid it. */
 async function readRefundable(
   tx: Db,
   { sourceId, invoiceId }: { sourceId: number | null; invoiceId: number | null },
-): Promise<{ most: number; requestId: number | null; since: string }> {
+): Promise<{ most: number; requestId: number | null; since: string; payeur: string }> {
   if (sourceId !== null) {
-    const { free, requestId, date } = await readSource(tx, sourceId);
-    return { most: free, requestId, since: date };
+    const { free, date, requestId, payeur } = await readSource(tx, sourceId);
+    return { most: free, requestId, since: date, payeur };
   }
   const [invoice] = invoiceId === null ? [] : await readInvoiceBalances(tx, Prisma.sql`i.id = ${invoiceId}`);
   if (invoice === undefined) throw refused({ invoiceId: paymentSentences.invoiceUnknown });
-  return { most: Math.max(0, -invoice.reste), requestId: invoice.requestId, since: '' };
+  return { most: Math.max(0, -invoice.reste), requestId: invoice.requestId, since: '', payeur: invoice.client };
 }
 
 function refused(fields: FieldErrors): DomainError {

@@ -10,23 +10,13 @@ import {
 import { toAmount } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { InvoiceToPayType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
+import { AllocationType, InvoiceToPayType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { reverseEntry } from '../ledger/reversals.domain.ts';
 import { type LedgerTotals, readLedgerTotals } from '../ledger/totals.domain.ts';
 import { listInvoicesToPay } from './invoices-to-pay.domain.ts';
 import { countPayments, getPayment, listPayments, type Payment, type SoughtPayments } from './payment-list.domain.ts';
 import { allocate, recordPayment, recordRefund } from './payments.domain.ts';
 import { drawReceiptOf, type Receipt } from './receipts.domain.ts';
-
-const AllocationType = builder.objectRef<Payment['steps'][number] & { numero: string }>('PaymentAllocation').implement({
-  description: 'Ce qui d’un paiement règle une facture.',
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Celui de son écriture.' }),
-    invoiceId: t.exposeInt('invoiceId', { nullable: true, description: 'Celui de la facture.' }),
-    numero: t.exposeString('numero', { description: 'Le numéro de la facture.' }),
-    montant: t.expose('montant', { type: 'Decimal', description: 'Combien.' }),
-  }),
-});
 
 export const PaymentType = builder.objectRef<Payment>('Payment').implement({
   description: 'Un paiement reçu, ou un remboursement : il ne change plus, il se contre-passe.',

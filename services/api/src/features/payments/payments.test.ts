@@ -174,13 +174,19 @@ onEveryDatabase('payments', (service) => {
     const affectations = [{ invoiceId: invoice.id, montant: '100' }];
     await record({ montant: '100', affectations });
     const refund = (montant: string) =>
-      call('mutation ($input: RefundInput!) { recordRefund(input: $input) { id montant } }', {
+      call('mutation ($input: RefundInput!) { recordRefund(input: $input) { id montant payeur } }', {
         input: { invoiceId: invoice.id, date: today, moyen: 'virement', montant },
       });
     expect((await refund('1')).errors[0]?.message).toBe(paymentSentences.moreThanReceived(0));
     const taken = { nature: 'avoir', serie: 'avoir', correctsId: invoice.id, numero: 'A-2026-1' };
     await issued('30.00', taken);
-    expect((await refund('30')).data.recordRefund).toMatchObject({ montant: '-30.00' });
+    const given = (await refund('30')).data.recordRefund;
+    expect(given).toMatchObject({ montant: '-30.00', payeur: 'Mairie de Plougastel' });
+    const query = 'query ($id: Int!) { receipt(id: $id) { pdf } }';
+    const { pdf } = (await call(query, { id: given.id })).data.receipt;
+    const words = await wordsOfPdf(new Uint8Array(Buffer.from(pdf, 'base64')).buffer);
+    for (const said of ['Remboursé le', 'Remboursé par', 'Mairie de Plougastel', `Facture ${invoice.numero}`, '30,00'])
+      expect(words).toContain(said);
     expect((await refund('0.01')).errors[0]?.message).toBe(paymentSentences.moreThanReceived(0));
     const { data } = await call('query ($id: Int!) { invoice(id: $id) { regle reste etat } }', { id: invoice.id });
     expect(data.invoice).toEqual({ regle: '70.00', reste: '0.00', etat: 'payee' });

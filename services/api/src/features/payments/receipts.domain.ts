@@ -22,11 +22,11 @@ export interface Receipt {
 
 type Content = Pick<
   Parameters<typeof runInWorker<'drawReceipt'>>[1],
-  'payeur' | 'subject' | 'lines' | 'total' | 'notes'
+  'isRefund' | 'payeur' | 'subject' | 'lines' | 'total' | 'notes'
 >;
 
 /**
- * Draws the receipt of a payment, or of an indemnity that was kept of a deposit.
+ * Draws the receipt of a payment, of what was given back, or of an indemnity that was kept of a deposit.
  * @throws DomainError NOT_FOUND when there is none, also of what was reversed; UNAVAILABLE when it takes too long.
  */
 export async function drawReceiptOf({ db, storage }: { db: Db; storage: Storage }, id: number): Promise<Receipt> {
@@ -40,7 +40,7 @@ export async function drawReceiptOf({ db, storage }: { db: Db; storage: Storage 
   const logo = await readLogoFile(db);
   const pdf = await runInWorker('drawReceipt', {
     ...content,
-    title: `Reçu n°\u00a0${id}`,
+    title: `${content.isRefund ? 'Remboursement' : 'Reçu'} n°\u00a0${id}`,
     date: toDay(entry.date),
     company,
     colours: await readColours(db),
@@ -50,21 +50,29 @@ export async function drawReceiptOf({ db, storage }: { db: Db; storage: Storage 
   return { fileName: receiptFileName(id), pdf };
 }
 
-function ofPayment({ nature, notes, moyen, reference, montant, steps, invoices, free, requestId }: Payment): Content {
+function ofPayment(payment: Payment): Content {
+  const { nature, notes, moyen, reference, montant, steps, invoices, free, requestId, invoiceId } = payment;
   const isRefund = nature === 'remboursement';
   const how = `${ledgerMeansLabels[moyen]}${reference && ` n°\u00a0${reference}`}`;
   const what = isRefund ? 'Remboursement' : 'Paiement';
   const request = requestId === null ? '' : `, demande n°\u00a0${requestId}`;
-  const lines = steps.map((step) => ({
-    libelle: `Facture ${(step.invoiceId && invoices.get(step.invoiceId)) || ''}`,
-    montant: step.montant.toFixed(2),
-  }));
+  const invoiceOf = (id: number | null) => `Facture ${(id && invoices.get(id)) || ''}`;
+  const about = { isRefund, payeur: notes?.payeur ?? '', subject: `${what} par ${how.toLowerCase()}${request}.` };
+  if (isRefund) {
+    const amount = montant.abs().toFixed(2);
+    return {
+      ...about,
+      lines: [{ libelle: invoiceId === null ? what : invoiceOf(invoiceId), montant: amount }],
+      total: { name: 'Remboursé', amount },
+      notes: ['Ce document n’est pas une facture.'],
+    };
+  }
+  const lines = steps.map((step) => ({ libelle: invoiceOf(step.invoiceId), montant: step.montant.toFixed(2) }));
   const rest = lines.length === 0 ? montant.toFixed(2) : toAmount(free);
   return {
-    payeur: notes?.payeur ?? '',
-    subject: `${what} par ${how.toLowerCase()}${request}.`,
+    ...about,
     lines: Number(rest) === 0 ? lines : [...lines, { libelle: lines.length === 0 ? what : 'À valoir', montant: rest }],
-    total: { name: isRefund ? 'Remboursé' : 'Reçu', amount: montant.toFixed(2) },
+    total: { name: 'Reçu', amount: montant.toFixed(2) },
     notes: [
       'Ce reçu n’est pas une facture.',
       ...(moyen === 'cheque' ? ['Sous réserve d’encaissement du chèque.'] : []),
@@ -78,6 +86,7 @@ async function ofIndemnity(db: Db, id: number): Promise<Content> {
     include: { source: { include: { notes: true } } },
   });
   return {
+    isRefund: false,
     payeur: entry.source?.notes?.payeur ?? '',
     subject: `Indemnité pour perte ou vol, retenue sur une caution : ${entry.motif}`,
     lines: (entry.lignes as RetainedLine[] | null) ?? [],

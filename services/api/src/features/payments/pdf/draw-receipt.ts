@@ -11,11 +11,13 @@ import { writeAmounts, writeTable } from '../../../pdf/table.ts';
 export interface ReceiptToDraw extends ShopFace {
   /** « Reçu n° 12 ». */
   title: string;
-  /** Day on which the money came in. */
+  /** Whether it was given back. */
+  isRefund: boolean;
+  /** Day on which the money came in, or was given back. */
   date: string;
   company: readonly CompanyInfo[];
   colours: ShopColours;
-  /** Who paid; empty once it is erased. */
+  /** Who paid, or was paid back; empty once it is erased. */
   payeur: string;
   /** What it was paid for, and how. */
   subject: string;
@@ -28,7 +30,7 @@ export interface ReceiptToDraw extends ShopFace {
 
 /** A receipt as a PDF of one page. */
 export async function drawReceipt(receipt: ReceiptToDraw): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, date, lines, total, notes } = receipt;
+  const { title, date, isRefund, lines, total, notes } = receipt;
   const company = (nom: CompanyInfoName) => companyValue(receipt.company, nom);
   const pdf = openPdf({
     title,
@@ -36,11 +38,15 @@ export async function drawReceipt(receipt: ReceiptToDraw): Promise<Uint8Array<Ar
     date: new Date(`${date}T12:00:00Z`),
     colours: receipt.colours,
   });
-  writeHeading(pdf, receipt, { title, said: [`Reçu le ${formatLongDate(date)}`] });
+  writeHeading(pdf, receipt, { title, said: [`${isRefund ? 'Remboursé' : 'Reçu'} le ${formatLongDate(date)}`] });
   const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
   writeParties(pdf, [
-    { title: 'Reçu par', name: company('Dénomination') || receipt.shopName, lines: [company('Siège'), contact] },
-    { title: 'De', name: receipt.payeur || '………………………………………', lines: [] },
+    {
+      title: isRefund ? 'Remboursé par' : 'Reçu par',
+      name: company('Dénomination') || receipt.shopName,
+      lines: [company('Siège'), contact],
+    },
+    { title: isRefund ? 'À' : 'De', name: receipt.payeur || '………………………………………', lines: [] },
   ]);
   write(pdf, pdf.root, 'P', receipt.subject, { size: 10.5 });
   pdf.doc.y += 10;
