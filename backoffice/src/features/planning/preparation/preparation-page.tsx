@@ -8,7 +8,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { ended } from '@barnum/rules/text/french';
 import { Button, Checkbox, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../../components/back-link.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -37,11 +37,7 @@ export function PreparationPage({ pieces }: Slots) {
   return (
     <Page
       title="Feuille de préparation"
-      back={
-        <Link className={styles.back} to={`${paths.adminPlanning}?date=${day}`}>
-          <LeftOutlined aria-hidden /> Planning
-        </Link>
-      }
+      back={<BackLink to={`${paths.adminPlanning}?date=${day}`}>Planning</BackLink>}
       actions={
         <div className={styles.actions}>
           <Button

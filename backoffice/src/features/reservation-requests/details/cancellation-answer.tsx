@@ -40,14 +40,14 @@ export function CancellationAnswerSteps({ request, since, onConflict }: Props) {
   ));
   return (
     <section className={styles.steps} aria-label="Demande d’annulation">
-      <div className={styles.next}>
-        <StateBadge state={request.statut} />
-        {usual}
-      </div>
       <p role="note">
         <strong>Le visiteur demande l’annulation</strong> depuis le {formatLongDateTime(since)}. La réservation et le
         stock ne changent pas avant votre réponse.
       </p>
+      <div className={styles.next}>
+        <StateBadge state={request.statut} />
+        {usual}
+      </div>
       <div className={styles.others}>{others}</div>
       <Answer request={request} answer={chosen} onConflict={onConflict} onClose={() => setChosen(null)} />
     </section>

@@ -1,8 +1,7 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { BackLink } from '../../../components/back-link.tsx';
 import { useWayToOrigin } from '../../../components/use-origin.ts';
-import styles from './request-page.module.css';
 
 /**
  * Where a request was opened from: another screen, or the list with its search, filters, order and page, which the
@@ -22,8 +21,8 @@ export function useWayBack(id: number): { to: string; label: string; state?: { r
 export function WayBack({ id }: { id: number }) {
   const { to, label, state } = useWayBack(id);
   return (
-    <Link className={styles.back} to={to} state={state}>
-      <ArrowLeftOutlined aria-hidden /> {label}
-    </Link>
+    <BackLink to={to} state={state}>
+      {label}
+    </BackLink>
   );
 }

@@ -1,4 +1,4 @@
-import { LeftOutlined, PrinterOutlined } from '@ant-design/icons';
+import { PrinterOutlined } from '@ant-design/icons';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { limits } from '@barnum/rules/limits';
@@ -10,7 +10,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../../components/back-link.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -35,11 +35,7 @@ export function RequestsPrintPage() {
   return (
     <Page
       title="Demandes à imprimer"
-      back={
-        <Link className={styles.back} to={paths.adminRequests}>
-          <LeftOutlined aria-hidden /> Demandes
-        </Link>
-      }
+      back={<BackLink to={paths.adminRequests}>Demandes</BackLink>}
       actions={
         <Button
           className={styles.print ?? ''}
