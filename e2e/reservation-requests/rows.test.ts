@@ -145,6 +145,10 @@ test('« ? » lists the keys of the screen, and does nothing in a field; rows fi
   await expect.poll(() => help.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Lignes' }).click();
+  for (const width of [1280, 1100]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   const end = await failAt(page, 'ReservationRequests');
   await page.reload();
