@@ -50,7 +50,9 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
 test('a visitor writes, downloads the data, requests their erasure and a cancellation, and the administrator answers', async ({
   browser,
   page,
+  expectedProblems,
 }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   const nom = `Entendue-${Date.now()}`;
   const { path, remove } = await createRequest({ Nom: nom, ...soizic });
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
@@ -82,14 +84,22 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await reply.fill('Oui, dès 8 h.');
   await confirm(page, page.getByRole('link', { name: 'Articles', exact: true }), 'dismiss');
   await expect.poll(() => reply.inputValue()).toBe('Oui, dès 8 h.');
+  await page.context().setOffline(true);
+  await details.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await page.getByText('La réponse n’a pas été envoyée. Veuillez réessayer.').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => reply.inputValue()).toBe('Oui, dès 8 h.');
   await details.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await page.getByText('Réponse envoyée').waitFor();
+  await details.getByRole('listitem').getByText('Oui, dès 8 h.').waitFor();
   await expect.poll(() => reply.inputValue()).toBe('');
   await expect.poll(() => focused(page)).toBe('Envoyer la réponse');
 
   const files = details.getByLabel('Fichiers à joindre');
   await files.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('Bonjour') });
   await details.getByText('texte.png : Veuillez choisir un PDF ou une image valide').waitFor();
+  await files.setInputFiles({ name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * 1024 * 1024) });
+  await details.getByText('film.pdf : Un fichier ne doit pas dépasser 10 Mo').waitFor();
   await files.setInputFiles({
     name: 'plan.pdf',
     mimeType: 'application/pdf',
@@ -112,6 +122,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await waitForHydration(visitor);
   await visitor.getByText('Votre réservation est confirmée', { exact: true }).waitFor();
   await visitor.getByText('Oui, dès 8 h.').waitFor();
+  await expect.poll(() => visitor.getByText('plan.pdf').count()).toBe(0);
   await visitor.getByRole('button', { name: 'Demander l’annulation' }).click();
   const mot = visitor.getByLabel('Un mot pour nous (facultatif)');
   await expect.poll(() => mot.evaluate((field) => field === document.activeElement)).toBe(true);
