@@ -9,8 +9,13 @@ export const articleStateLabels: Record<ArticleState, string> = {
 };
 
 /** What each state means, for who chooses it. */
-export const articleStateMeanings: Record<ArticleState, string> = {
-  en_ligne: 'Sur le site, et à louer.',
-  masque: 'Hors du site ; vous pouvez encore l’ajouter à une demande.',
-  archive: 'Hors du site et des demandes ; celles qui l’ont le gardent.',
+const meanings: Record<ArticleState, string> = {
+  en_ligne: 'sur le site, et à louer',
+  masque: 'hors du site\u00a0; vous pouvez encore l’ajouter à une demande',
+  archive: 'hors du site et des demandes\u00a0; celles qui l’ont le gardent',
 };
+
+/** « Masqué : hors du site ; vous pouvez encore l’ajouter à une demande » */
+export function articleStateInWords(state: ArticleState): string {
+  return `${articleStateLabels[state]}\u00a0: ${meanings[state]}`;
+}

@@ -1,4 +1,4 @@
-import { articleStateLabels, articleStateMeanings } from '@barnum/rules/articles/article-states';
+import { articleStateInWords } from '@barnum/rules/articles/article-states';
 import { unitNames } from '@barnum/rules/articles/articles';
 import { hiringInWords } from '@barnum/rules/articles/quantities';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
@@ -28,9 +28,7 @@ export function ArticleFacts({ article }: { article: Article }) {
         <Fact term="Catégorie">
           <Badge tone="neutral">{article.categorie?.nom ?? uncategorised.nom}</Badge>
         </Fact>
-        <Fact term="État">
-          {articleStateLabels[article.etat]}. {articleStateMeanings[article.etat]}
-        </Fact>
+        <Fact term="État">{articleStateInWords(article.etat)}</Fact>
         <Fact term="Prix unitaire TTC">{formatPrice(article.prix)}</Fact>
         <Fact term="Unité">{unitNames[article.unite]}</Fact>
         <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>

@@ -1,13 +1,10 @@
-import { articleStateLabels, articleStateMeanings, articleStates } from '@barnum/rules/articles/article-states';
+import { articleStateInWords, articleStates } from '@barnum/rules/articles/article-states';
 import { Form, Input, Select } from 'antd';
 import { CategoryField } from './category-field.tsx';
 import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
 
-const states = articleStates.map((state) => ({
-  value: state,
-  label: `${articleStateLabels[state]} : ${articleStateMeanings[state]}`,
-}));
+const states = articleStates.map((state) => ({ value: state, label: articleStateInWords(state) }));
 
 /** Name, category, and who finds it. */
 export function BasicFields({ categories }: { categories: CategoryChoices }) {

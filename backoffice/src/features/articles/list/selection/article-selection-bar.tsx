@@ -1,10 +1,5 @@
 import { EuroOutlined, EyeOutlined, TagOutlined } from '@ant-design/icons';
-import {
-  type ArticleState,
-  articleStateLabels,
-  articleStateMeanings,
-  articleStates,
-} from '@barnum/rules/articles/article-states';
+import { type ArticleState, articleStateInWords, articleStates } from '@barnum/rules/articles/article-states';
 import { limits } from '@barnum/rules/limits';
 import { uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
@@ -20,10 +15,7 @@ import { useArticleChanges } from './use-article-changes.ts';
 
 const kinds = { prix: 'Changer les prix', categorie: 'Changer la catégorie', etat: 'Changer l’état' } as const;
 
-const states = articleStates.map((state) => ({
-  value: state,
-  label: `${articleStateLabels[state]} : ${articleStateMeanings[state]}`,
-}));
+const states = articleStates.map((state) => ({ value: state, label: articleStateInWords(state) }));
 
 /** What can be changed of all chosen articles. */
 export function ArticleSelectionBar({ selection: { chosen, clear } }: { selection: Selection<ListedArticle> }) {
