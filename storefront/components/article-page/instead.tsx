@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Instead as Offers } from '../../lib/availability/fetch-instead.ts';
 import type { DraftDays } from '../../lib/request-draft/draft-period.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { type WantedItem, wantedItem } from '../../lib/request-draft/request-draft-state.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -21,18 +22,20 @@ interface Props {
 export function Instead({ articleId, quantite }: Props) {
   const { draft, update } = useRequestDraft();
   const { date, dateRetrait, dateRetour } = draft;
+  // An object that lasts as long as what it says.
+  const wanted = JSON.stringify(wantedItem(draft, { articleId, quantite }));
   const [offers, setOffers] = useState<Offers | null>(null);
 
   useEffect(() => {
     let isOutdated = false;
     import('../../lib/availability/fetch-instead.ts')
-      .then(({ fetchInstead }) => fetchInstead(articleId, quantite, { date, dateRetrait, dateRetour }))
+      .then(({ fetchInstead }) => fetchInstead(JSON.parse(wanted) as WantedItem, { date, dateRetrait, dateRetour }))
       .catch(() => null)
       .then((found) => !isOutdated && setOffers(found));
     return () => {
       isOutdated = true;
     };
-  }, [articleId, quantite, date, dateRetrait, dateRetour]);
+  }, [wanted, date, dateRetrait, dateRetour]);
 
   if (!offers) return null;
   const { nextFreeDate, freeAlternatives } = offers;

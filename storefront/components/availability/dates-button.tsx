@@ -2,7 +2,7 @@ import { rentalInWords, rentalSeparator } from '@barnum/rules/dates/rental-in-wo
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
-import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
+import { quantityOf, wantedItem } from '../../lib/request-draft/request-draft-state.ts';
 import { Calendar } from '../ui/icons.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './dates-button.module.css';
@@ -26,7 +26,11 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
       className={classNames(styles.button, slim && styles.slim)}
       days={draft}
       closings={terms.fermetures}
-      wanted={articleId === undefined ? undefined : { articleId, quantite: quantityOf(draft.items, articleId) || 1 }}
+      wanted={
+        articleId === undefined
+          ? undefined
+          : wantedItem(draft, { articleId, quantite: quantityOf(draft.items, articleId) || 1 })
+      }
       onChange={update}
     >
       <Calendar className={styles.icon} />

@@ -2,18 +2,18 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { type DayName, noDays, withDay } from '../../lib/request-draft/chosen-days.ts';
 import { type DraftDays, draftPeriod } from '../../lib/request-draft/draft-period.ts';
+import type { WantedItem } from '../../lib/request-draft/request-draft-state.ts';
 import { PeriodLine } from '../availability/period-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cross } from '../ui/icons.tsx';
 import styles from './dates-dialog.module.css';
 import { DayCalendar } from './day-calendar.tsx';
-import type { WantedArticle } from './use-taken-days.ts';
 
 interface Props {
   days: DraftDays;
   closings: Closings;
   /** The article at hand: the calendar shows on which days it is taken. */
-  wanted?: WantedArticle | undefined;
+  wanted?: WantedItem | undefined;
   onChange: (days: DraftDays) => void;
   /** Called once it is closed and the focus is back where it was. */
   onClose: () => void;

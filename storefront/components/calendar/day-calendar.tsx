@@ -9,9 +9,10 @@ import { fr } from 'react-day-picker/locale/fr';
 import { dayOfLocalDate, localDate } from '../../lib/availability/local-dates.ts';
 import { type DayName, isOffered } from '../../lib/request-draft/chosen-days.ts';
 import type { DraftDays } from '../../lib/request-draft/draft-period.ts';
+import type { WantedItem } from '../../lib/request-draft/request-draft-state.ts';
 import styles from './day-calendar.module.css';
 import { Arrow, MonthChoice } from './month-choice.tsx';
-import { useTakenDays, type WantedArticle } from './use-taken-days.ts';
+import { useTakenDays } from './use-taken-days.ts';
 
 interface Props {
   days: DraftDays;
@@ -20,7 +21,7 @@ interface Props {
   /** Which of the days is chosen. */
   choosing: DayName;
   closings: Closings;
-  wanted: WantedArticle | undefined;
+  wanted: WantedItem | undefined;
   onChoose: (day: string) => void;
 }
 

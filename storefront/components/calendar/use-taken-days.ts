@@ -2,33 +2,32 @@ import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { useEffect, useState } from 'react';
 import { fetchTakenDays } from '../../lib/availability/fetch-taken-days.ts';
-
-/** The article that is to be hired, and how many pieces of it. */
-export interface WantedArticle {
-  articleId: number;
-  quantite: number;
-}
+import type { WantedItem } from '../../lib/request-draft/request-draft-state.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Days on which the wanted article is taken, of the months that were shown so far; `month` is the first day of one. */
-export function useTakenDays(wanted: WantedArticle | undefined, month: string, months: number): ReadonlySet<string> {
-  const [taken, setTaken] = useState(none);
-  const { articleId, quantite } = wanted ?? {};
+/** Days on which what is wanted is taken, of the months that were shown so far; `month` is the first day of one. */
+export function useTakenDays(wanted: WantedItem | undefined, month: string, months: number): ReadonlySet<string> {
+  const asked = wanted === undefined ? '' : JSON.stringify(wanted);
+  const [taken, setTaken] = useState({ asked, days: none });
 
   useEffect(() => {
-    if (articleId === undefined || quantite === undefined) return;
+    if (asked === '') return;
     let isOutdated = false;
     const today = todayInParis();
     const [first, last] = [month < today ? today : month, addDays(month, months * 31)];
-    fetchTakenDays({ articleId, quantite }, first, last)
-      .then((days) => !isOutdated && setTaken((known) => new Set([...known, ...days])))
+    fetchTakenDays(JSON.parse(asked) as WantedItem, first, last)
+      .then((days) => {
+        if (isOutdated) return;
+        // Another ground, or another number of pieces, is taken on other days.
+        setTaken((known) => ({ asked, days: new Set([...(known.asked === asked ? known.days : none), ...days]) }));
+      })
       // The calendar is of use without its marks.
       .catch(() => {});
     return () => {
       isOutdated = true;
     };
-  }, [articleId, quantite, month, months]);
+  }, [asked, month, months]);
 
-  return taken;
+  return taken.asked === asked ? taken.days : none;
 }

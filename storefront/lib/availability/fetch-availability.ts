@@ -1,5 +1,5 @@
 import type { DraftDays } from '../request-draft/draft-period.ts';
-import type { wantedItem } from '../request-draft/request-draft-state.ts';
+import type { WantedItem } from '../request-draft/request-draft-state.ts';
 import { createApiClient } from '../service/api-client.ts';
 import { graphql } from '../service/graphql.ts';
 import type { AvailabilityByArticle } from './article-availability.ts';
@@ -34,7 +34,7 @@ const availabilityQuery = graphql(`
  */
 export async function fetchAvailability(
   days: DraftDays,
-  wishes: readonly ReturnType<typeof wantedItem>[],
+  wishes: readonly WantedItem[],
 ): Promise<AvailabilityByArticle | null> {
   const variables = {
     date: days.date,

@@ -1,15 +1,26 @@
 import type { ResultOf } from 'gql.tada';
 import type { DraftDays } from '../request-draft/draft-period.ts';
+import type { WantedItem } from '../request-draft/request-draft-state.ts';
 import { createApiClient } from '../service/api-client.ts';
 import { articleCardFields } from '../service/fragments.ts';
 import { graphql } from '../service/graphql.ts';
 
 const insteadQuery = graphql(
   `
-  query Instead($articleId: Int!, $quantite: Int!, $date: Date!, $dateRetrait: Date, $dateRetour: Date) {
+  query Instead(
+    $articleId: Int!
+    $quantite: Int!
+    $terrain: Ground
+    $choix: [Int!]
+    $date: Date!
+    $dateRetrait: Date
+    $dateRetour: Date
+  ) {
     nextFreeDate(
       articleId: $articleId
       quantite: $quantite
+      terrain: $terrain
+      choix: $choix
       date: $date
       dateRetrait: $dateRetrait
       dateRetour: $dateRetour
@@ -17,6 +28,8 @@ const insteadQuery = graphql(
     freeAlternatives(
       articleId: $articleId
       quantite: $quantite
+      terrain: $terrain
+      choix: $choix
       date: $date
       dateRetrait: $dateRetrait
       dateRetour: $dateRetour
@@ -31,10 +44,9 @@ const insteadQuery = graphql(
 export type Instead = ResultOf<typeof insteadQuery>;
 
 /** When an article is free again, and what is free of its category meanwhile. Null when the service cannot answer. */
-export async function fetchInstead(articleId: number, quantite: number, days: DraftDays): Promise<Instead | null> {
+export async function fetchInstead(wanted: WantedItem, days: DraftDays): Promise<Instead | null> {
   const variables = {
-    articleId,
-    quantite,
+    ...wanted,
     date: days.date,
     dateRetrait: days.dateRetrait || null,
     dateRetour: days.dateRetour || null,

@@ -98,8 +98,14 @@ export function wishOf(wishes: readonly DraftWish[], articleId: number): DraftWi
   return wishes.find((wish) => wish.articleId === articleId) ?? { articleId, terrain: null, choix: [] };
 }
 
+/** A wanted article as the service takes it. */
+export interface WantedItem extends DraftItem {
+  terrain?: Ground;
+  choix?: number[];
+}
+
 /** An article of the draft as the service takes it: with what was said of it. */
-export function wantedItem({ wishes }: Pick<RequestDraft, 'wishes'>, { articleId, quantite }: DraftItem) {
+export function wantedItem({ wishes }: Pick<RequestDraft, 'wishes'>, { articleId, quantite }: DraftItem): WantedItem {
   const { terrain, choix } = wishOf(wishes, articleId);
   return { articleId, quantite, ...(terrain && { terrain }), ...(choix.length > 0 && { choix: [...choix] }) };
 }
