@@ -2,10 +2,11 @@ import { SearchOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
-import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Input, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { focusFirstField } from '../../components/focus-first-field.ts';
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { useRights } from '../../lib/rights.ts';
 import styles from './palette.module.css';
@@ -16,7 +17,6 @@ const pause = 150;
 
 /** A dialog that finds requests, customers, articles, pieces, days and screens: a combobox whose list is always open (WAI-ARIA APG). */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const input = useRef<InputRef>(null);
   return (
     <Modal
       title="Aller à…"
@@ -25,17 +25,17 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       footer={null}
       destroyOnHidden
       width={640}
-      // Opens at once, and antd moves the focus to the window itself: what is typed goes into the field.
+      // Opens at once: what is typed goes into the field.
       transitionName=""
-      afterOpenChange={(isShown) => isShown && input.current?.focus()}
+      afterOpenChange={focusFirstField}
       style={{ top: 48 }}
     >
-      <Search input={input} onClose={onClose} />
+      <Search onClose={onClose} />
     </Modal>
   );
 }
 
-function Search({ input, onClose }: { input: RefObject<InputRef>; onClose: () => void }) {
+function Search({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -71,7 +71,6 @@ function Search({ input, onClose }: { input: RefObject<InputRef>; onClose: () =>
   return (
     <>
       <Input
-        ref={input}
         size="large"
         role="combobox"
         aria-label="Chercher une demande, un client, une facture, un article, un jour ou un écran"

@@ -1,5 +1,6 @@
 import { Button, Form, Modal } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { focusFirstField } from '../focus-first-field.ts';
 import { useLast } from '../use-last.ts';
 import styles from './form-modal.module.css';
 import { type EditedRecord, type RecordFormOptions, useRecordForm } from './use-record-form.tsx';
@@ -35,7 +36,6 @@ interface State {
  */
 export function FormModal<Values extends object, Saved>({ record, title, onClose, ...props }: Props<Values, Saved>) {
   const state = useRef<State>({ isDirty: false, isSaving: false });
-  const form = useRef<HTMLDivElement>(null);
   // A new key when it opens again before the closing animation ended: nothing of the previous record stays.
   const [opening, setOpening] = useState({ record, number: 0 });
   if (record !== null && record !== opening.record) setOpening({ record, number: opening.number + 1 });
@@ -51,30 +51,18 @@ export function FormModal<Values extends object, Saved>({ record, title, onClose
       open={record !== null}
       title={drawnTitle}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(form.current)}
+      afterOpenChange={focusFirstField}
       closable={{ 'aria-label': 'Fermer' }}
       maskClosable={false}
       footer={null}
       width={600}
       destroyOnHidden
     >
-      <div ref={form}>
-        {opening.record && (
-          <FormOfRecord
-            {...props}
-            key={opening.number}
-            record={opening.record}
-            state={state.current}
-            onCancel={close}
-          />
-        )}
-      </div>
+      {opening.record && (
+        <FormOfRecord {...props} key={opening.number} record={opening.record} state={state.current} onCancel={close} />
+      )}
     </Modal>
   );
-}
-
-function focusFirstField(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
 }
 
 type FormOfRecordProps<Values, Saved> = Omit<Props<Values, Saved>, 'record' | 'title' | 'onClose'> & {

@@ -1,6 +1,7 @@
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, type InputRef, Modal } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
+import { focusFirstField } from '../../components/focus-first-field.ts';
 import { PasswordInput } from '../../components/form/password-input.tsx';
 import { FormField } from './form-field.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -17,8 +18,6 @@ interface Props {
 
 /** The password prompt over a page whose session has expired, so that nothing typed there is lost. */
 export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
-  const input = useRef<InputRef>(null);
-
   return (
     <Modal
       open={isOpen}
@@ -31,14 +30,14 @@ export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
       zIndex={1900}
       width={440}
       destroyOnHidden
-      afterOpenChange={(isShown) => isShown && input.current?.focus()}
+      afterOpenChange={focusFirstField}
     >
-      <Steps email={email} input={input} onSignIn={onSignIn} onGiveUp={onGiveUp} />
+      <Steps email={email} onSignIn={onSignIn} onGiveUp={onGiveUp} />
     </Modal>
   );
 }
 
-type FormProps = Omit<Props, 'isOpen'> & { input: React.RefObject<InputRef> };
+type FormProps = Omit<Props, 'isOpen'>;
 
 function Steps(props: FormProps) {
   const [step, setStep] = useState<SecondStep | null>(null);
@@ -62,7 +61,8 @@ interface PasswordProps extends FormProps {
   onSecondStep: (step: SecondStep) => void;
 }
 
-function PasswordForm({ email, input, left, onSignIn, onSecondStep, onGiveUp }: PasswordProps) {
+function PasswordForm({ email, left, onSignIn, onSecondStep, onGiveUp }: PasswordProps) {
+  const input = useRef<InputRef>(null);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState(left ?? undefined);
   const [isSending, setIsSending] = useState(false);

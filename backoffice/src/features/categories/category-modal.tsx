@@ -60,7 +60,7 @@ export function CategoryModal({ edited, nextPlace, onClose }: Props) {
       onClose={close}
     >
       <Form.Item name="nom" label={categoryLabels.nom} required>
-        <Input autoComplete="off" autoFocus />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={categoryLabels.description}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />

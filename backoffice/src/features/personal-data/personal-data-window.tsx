@@ -1,17 +1,17 @@
 import { limits } from '@barnum/rules/limits';
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
+import { focusFirstField } from '../../components/focus-first-field.ts';
 import { FoundPersonalData } from './found-personal-data.tsx';
 import styles from './personal-data-window.module.css';
 import { usePersonalData } from './use-personal-data.ts';
 
 /** The stored data of one person: to hand it over, or to delete it at their request (GDPR). */
 export function PersonalDataWindow({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const field = useRef<InputRef>(null);
   return (
     <Modal
       open={isOpen}
-      afterOpenChange={(isShown) => isShown && field.current?.focus()}
+      afterOpenChange={focusFirstField}
       onCancel={onClose}
       closable={{ 'aria-label': 'Fermer' }}
       title="Données d’une personne"
@@ -19,12 +19,13 @@ export function PersonalDataWindow({ isOpen, onClose }: { isOpen: boolean; onClo
       width={680}
       destroyOnHidden
     >
-      <Search field={field} />
+      <Search />
     </Modal>
   );
 }
 
-function Search({ field }: { field: RefObject<InputRef> }) {
+function Search() {
+  const field = useRef<InputRef>(null);
   const { found, refusal, isBusy, find, erase } = usePersonalData();
 
   async function eraseFound() {

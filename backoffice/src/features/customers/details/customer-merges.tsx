@@ -6,6 +6,7 @@ import { paths } from '@barnum/rules/paths';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { focusFirstField } from '../../../components/focus-first-field.ts';
 import { CustomerField, type CustomerValue } from '../../../components/form/customer-field.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
@@ -95,6 +96,7 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
         title="Fusionner avec un autre client"
         open={isChoosing}
         onCancel={() => setIsChoosing(false)}
+        afterOpenChange={focusFirstField}
         closable={{ 'aria-label': 'Fermer' }}
         okText="Fusionner"
         cancelText="Annuler"

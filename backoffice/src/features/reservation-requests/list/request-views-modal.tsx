@@ -7,6 +7,7 @@ import { requestListSentences } from '@barnum/rules/reservation-requests/request
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { focusFirstField } from '../../../components/focus-first-field.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { type RequestViews, updateRequestViewsMutation } from '../requests.ts';
 import styles from './request-views.module.css';
@@ -26,6 +27,7 @@ export function RequestViewsModal({ isOpen, onClose, ...props }: Props) {
       open={isOpen}
       title={props.added === null ? 'Modifier les vues' : 'Enregistrer cette vue'}
       onCancel={onClose}
+      afterOpenChange={focusFirstField}
       closable={{ 'aria-label': 'Fermer' }}
       footer={null}
       destroyOnHidden
@@ -86,7 +88,6 @@ function Fields({ saved, added, onClose }: Omit<Props, 'isOpen'>) {
                 placeholder={view.filtres === added ? 'Nom de la vue' : ''}
                 maxLength={limits.requestViewName}
                 value={view.nom}
-                autoFocus={index === 0}
                 onChange={({ target }) =>
                   setViews(views.map((other, place) => (place === index ? { ...view, nom: target.value } : other)))
                 }

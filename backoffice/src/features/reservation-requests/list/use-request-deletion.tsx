@@ -5,6 +5,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useClient, useMutation } from 'urql';
+import { focusFirstField } from '../../../components/focus-first-field.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { type KeptRecords, keptRecordsQuery } from '../../../lib/with-quotes.ts';
@@ -72,6 +73,7 @@ export function useRequestDeletion(onDeleted: () => void): {
         open={asked !== null}
         title="Supprimer la demande"
         onCancel={() => setAsked(null)}
+        afterOpenChange={focusFirstField}
         closable={{ 'aria-label': 'Fermer' }}
         footer={null}
         destroyOnHidden

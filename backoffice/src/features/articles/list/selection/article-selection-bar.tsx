@@ -6,6 +6,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { focusFirstField } from '../../../../components/focus-first-field.ts';
 import { SelectionBar } from '../../../../components/list/selection-bar.tsx';
 import type { Selection } from '../../../../components/list/use-selection.ts';
 import { articleCategoriesQuery, type ListedArticle } from '../article-list.ts';
@@ -52,6 +53,7 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
         open={open !== null}
         title={open && `${kinds[open]} (${articlesInWords(chosen.length)})`}
         onCancel={() => setOpen(null)}
+        afterOpenChange={focusFirstField}
         closable={{ 'aria-label': 'Fermer' }}
         footer={null}
         destroyOnHidden
