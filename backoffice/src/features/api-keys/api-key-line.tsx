@@ -5,9 +5,9 @@ import { capabilityLabels } from '@barnum/rules/team/rights';
 import { Button } from 'antd';
 import { useMutation } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { ListedRecord } from '../../components/list/record-list.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { type ApiKey, context, revokeApiKeyMutation } from './api-keys.ts';
-import styles from './api-keys-section.module.css';
 
 interface Props {
   apiKey: ApiKey;
@@ -30,27 +30,30 @@ export function ApiKeyLine({ apiKey, onRevoked }: Props) {
   }
 
   return (
-    <li className={styles.key}>
-      <div className={styles.about}>
-        <p className={styles.name}>
-          <strong>{name}</strong>
+    <ListedRecord
+      title={name}
+      marks={
+        <>
           <code>{start}…</code>
           {end !== null && <Badge tone="danger">{end}</Badge>}
-        </p>
-        <p className={styles.detail}>{capabilities.map((right) => capabilityLabels[right]).join(' · ')}</p>
-        <p className={styles.detail}>
-          Créée par {createdBy} le {formatLongDate(createdAt)}
-          {' · '}
-          {lastUsedAt === null ? 'Pas encore utilisée' : `Dernière utilisation le ${formatLongDate(lastUsedAt)}`}
-          {end === null && ` · ${validityOf(apiKey)}`}
-        </p>
-      </div>
-      {apiKey.revokedAt === null && (
-        <Button danger loading={fetching} onClick={() => void askAndRevoke()} aria-label={`Révoquer ${name}`}>
-          Révoquer
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      details={[
+        capabilities.map((right) => capabilityLabels[right]).join(' · '),
+        [
+          `Créée par ${createdBy} le ${formatLongDate(createdAt)}`,
+          lastUsedAt === null ? 'Pas encore utilisée' : `Dernière utilisation le ${formatLongDate(lastUsedAt)}`,
+          ...(end === null ? [validityOf(apiKey)] : []),
+        ].join(' · '),
+      ]}
+      actions={
+        apiKey.revokedAt === null && (
+          <Button danger loading={fetching} onClick={() => void askAndRevoke()} aria-label={`Révoquer ${name}`}>
+            Révoquer
+          </Button>
+        )
+      }
+    />
   );
 }
 

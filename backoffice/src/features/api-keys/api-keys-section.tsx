@@ -2,8 +2,8 @@ import { KeyOutlined } from '@ant-design/icons';
 import { apiKeySentences } from '@barnum/rules/api-keys';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
+import { RecordList, RecordSkeletons } from '../../components/list/record-list.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
@@ -54,17 +54,17 @@ function KeyList() {
 
   if (!reading.data) {
     if (reading.hasFailed) return <QueryFailure failure={apiKeySentences.loadFailed} reading={reading} />;
-    return <CardSkeletons sentence="Chargement des clés…" height={88} className={styles.keys} />;
+    return <RecordSkeletons sentence="Chargement des clés…" />;
   }
   const { apiKeys } = reading.data;
   if (apiKeys.length === 0) {
     return <Placeholder title="Aucune clé">Tant qu’aucun autre programme ne s’en sert, il n’en faut pas.</Placeholder>;
   }
   return (
-    <ul className={styles.keys} aria-label="Clés" ref={list} tabIndex={-1}>
+    <RecordList label="Clés" ref={list}>
       {apiKeys.map((key) => (
         <ApiKeyLine key={key.id} apiKey={key} onRevoked={() => list.current?.focus()} />
       ))}
-    </ul>
+    </RecordList>
   );
 }

@@ -6,6 +6,7 @@ import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Button } from 'antd';
 import { useMutation } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { ListedRecord } from '../../components/list/record-list.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import {
   type Invitation,
@@ -69,64 +70,69 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
   }
 
   return (
-    <li className={styles.person}>
-      <div className={styles.about}>
-        <p className={styles.who}>
-          <strong>{who}</strong>
+    <ListedRecord
+      title={who}
+      marks={
+        <>
           <Badge tone="neutral">{teamRoleLabels[role]}</Badge>
           {secondFactorSince !== null && <Badge tone="neutral">Deux étapes</Badge>}
           {suspendedAt !== null && !isConfigured && <Badge tone="danger">Accès suspendu</Badge>}
+        </>
+      }
+      details={[
+        [
+          ...(name === '' ? [] : [email]),
+          stateOf(person),
+          ...(isConfigured ? ['Gérant par la configuration du serveur'] : []),
+        ].join(' · '),
+      ]}
+      actions={
+        <>
+          <Button onClick={onEdit} aria-label={`Modifier ${who}`}>
+            Modifier
+          </Button>
+          {invitedUntil !== null && (
+            <Button
+              loading={renewing.fetching}
+              onClick={() => void inviteAgain()}
+              aria-label={`Nouveau lien pour ${who}`}
+            >
+              Nouveau lien
+            </Button>
+          )}
+          {!isConfigured && invitedUntil === null && (
+            <Button
+              loading={suspending.fetching}
+              onClick={() => void toggle()}
+              aria-label={`${suspendedAt === null ? 'Suspendre' : 'Rendre l’accès à'} ${who}`}
+            >
+              {suspendedAt === null ? 'Suspendre' : 'Rendre l’accès'}
+            </Button>
+          )}
+          {secondFactorSince !== null && !isSelf && (
+            <Button
+              loading={resetting.fetching}
+              onClick={() => void resetFactor()}
+              aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}
+            >
+              Réinitialiser les deux étapes
+            </Button>
+          )}
+          {!isConfigured && (
+            <Button danger loading={removing.fetching} onClick={() => void takeOut()} aria-label={`Retirer ${who}`}>
+              Retirer
+            </Button>
+          )}
+        </>
+      }
+    >
+      {mailFailure !== null && (
+        <p className={styles.undelivered}>
+          {teamSentences.undelivered(invitedUntil !== null)}. {mailFailure}.
+          {invitedUntil !== null && ` ${teamSentences.tryAgain}`}
         </p>
-        <p className={styles.detail}>
-          {name !== '' && `${email} · `}
-          {stateOf(person)}
-          {isConfigured && ' · Gérant par la configuration du serveur'}
-        </p>
-        {mailFailure !== null && (
-          <p className={styles.undelivered}>
-            {teamSentences.undelivered(invitedUntil !== null)}. {mailFailure}.
-            {invitedUntil !== null && ` ${teamSentences.tryAgain}`}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={onEdit} aria-label={`Modifier ${who}`}>
-          Modifier
-        </Button>
-        {invitedUntil !== null && (
-          <Button
-            loading={renewing.fetching}
-            onClick={() => void inviteAgain()}
-            aria-label={`Nouveau lien pour ${who}`}
-          >
-            Nouveau lien
-          </Button>
-        )}
-        {!isConfigured && invitedUntil === null && (
-          <Button
-            loading={suspending.fetching}
-            onClick={() => void toggle()}
-            aria-label={`${suspendedAt === null ? 'Suspendre' : 'Rendre l’accès à'} ${who}`}
-          >
-            {suspendedAt === null ? 'Suspendre' : 'Rendre l’accès'}
-          </Button>
-        )}
-        {secondFactorSince !== null && !isSelf && (
-          <Button
-            loading={resetting.fetching}
-            onClick={() => void resetFactor()}
-            aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}
-          >
-            Réinitialiser les deux étapes
-          </Button>
-        )}
-        {!isConfigured && (
-          <Button danger loading={removing.fetching} onClick={() => void takeOut()} aria-label={`Retirer ${who}`}>
-            Retirer
-          </Button>
-        )}
-      </div>
-    </li>
+      )}
+    </ListedRecord>
   );
 }
 

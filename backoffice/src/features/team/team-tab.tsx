@@ -2,7 +2,7 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { CardSkeletons } from '../../components/card-skeletons.tsx';
+import { RecordList, RecordSkeletons } from '../../components/list/record-list.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { InvitationWindow } from './invitation-window.tsx';
@@ -24,7 +24,7 @@ export function TeamTab() {
 
   if (!reading.data) {
     if (reading.hasFailed) return <QueryFailure failure={teamSentences.loadFailed} reading={reading} />;
-    return <CardSkeletons sentence="Chargement de l’équipe…" height={88} className={styles.people} />;
+    return <RecordSkeletons sentence="Chargement de l’équipe…" />;
   }
   const { people, teamSettings, me } = reading.data;
   return (
@@ -37,7 +37,7 @@ export function TeamTab() {
       <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setEdited(editedPerson(null))}>
         Inviter quelqu’un
       </Button>
-      <ul className={styles.people} aria-label="Personnes" ref={list} tabIndex={-1}>
+      <RecordList label="Personnes" ref={list}>
         {people.map((person) => (
           <PersonLine
             key={person.id}
@@ -48,7 +48,7 @@ export function TeamTab() {
             onRemoved={() => list.current?.focus()}
           />
         ))}
-      </ul>
+      </RecordList>
       <TeamChoices people={people} settings={teamSettings} />
       <PersonForm
         edited={edited}

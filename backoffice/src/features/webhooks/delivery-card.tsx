@@ -9,6 +9,7 @@ import {
 } from '@barnum/rules/webhooks/webhooks';
 import { Button } from 'antd';
 import { Badge } from '../../components/badge.tsx';
+import { ListedRecord } from '../../components/list/record-list.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { replayDeliveryMutation, type WebhookDelivery } from './webhooks.ts';
 import styles from './webhooks-section.module.css';
@@ -35,38 +36,37 @@ export function DeliveryCard({ delivery, canReplay }: Props) {
   const name = `${webhookEventLabel(type)}, ${formatLongDateTime(createdAt)}`;
 
   return (
-    <li className={styles.webhook}>
-      <div>
-        <p className={styles.name}>
-          <strong>{webhookEventLabel(type)}</strong>
-          <Badge {...marks[state]}>{deliveryStateLabels[state]}</Badge>
-        </p>
-        <p className={styles.detail}>
+    <ListedRecord
+      title={webhookEventLabel(type)}
+      marks={<Badge {...marks[state]}>{deliveryStateLabels[state]}</Badge>}
+      details={[
+        <>
           <code>{type}</code> · {formatLongDateTime(createdAt)}
-        </p>
-        <p className={styles.detail}>{outcomeOf(delivery)}</p>
-        <details className={styles.content}>
-          <summary>Contenu et réponse</summary>
-          <p className={styles.detail}>
-            <code>webhook-id: {messageId}</code>
-          </p>
-          <pre>{body}</pre>
-          {responseStart !== '' && (
-            <>
-              <p className={styles.detail}>Début de la réponse :</p>
-              <pre>{responseStart}</pre>
-            </>
-          )}
-        </details>
-      </div>
-      {canReplay && (
-        <div className={styles.actions}>
+        </>,
+        outcomeOf(delivery),
+      ]}
+      actions={
+        canReplay && (
           <Button loading={busyId === id} onClick={() => void run({ id })} aria-label={`Renvoyer : ${name}`}>
             Renvoyer
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    >
+      <details className={styles.content}>
+        <summary>Contenu et réponse</summary>
+        <p>
+          <code>webhook-id: {messageId}</code>
+        </p>
+        <pre>{body}</pre>
+        {responseStart !== '' && (
+          <>
+            <p>Début de la réponse :</p>
+            <pre>{responseStart}</pre>
+          </>
+        )}
+      </details>
+    </ListedRecord>
   );
 }
 

@@ -2,8 +2,8 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { deliveryDays, webhookSentences } from '@barnum/rules/webhooks/webhooks';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
+import { RecordList, RecordSkeletons } from '../../components/list/record-list.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useLast } from '../../components/use-last.ts';
 import { useRead } from '../../components/use-read.ts';
@@ -68,14 +68,14 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
 
   return (
     <>
-      <p className={styles.detail} ref={top} tabIndex={-1}>
+      <p className={styles.count} ref={top} tabIndex={-1}>
         {formatNumber(total)} {total > 1 ? 'livraisons' : 'livraison'} en {deliveryDays} jours, les plus récentes
         d’abord
       </p>
       <ListStates
         list={list}
         failure={webhookSentences.deliveriesLoadFailed}
-        skeleton={<CardSkeletons sentence="Chargement des livraisons…" height={88} className={styles.list} />}
+        skeleton={<RecordSkeletons sentence="Chargement des livraisons…" />}
         empty={
           <Placeholder title="Aucune livraison">
             Rien ne s’est passé encore. « Envoyer un essai » en crée une.
@@ -83,11 +83,11 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
         }
       >
         {(deliveries) => (
-          <ul className={styles.list} aria-label="Livraisons">
+          <RecordList label="Livraisons">
             {deliveries.map((delivery) => (
               <DeliveryCard key={delivery.id} delivery={delivery} canReplay={webhook.isActive} />
             ))}
-          </ul>
+          </RecordList>
         )}
       </ListStates>
       {lastPage > 1 && (

@@ -5,6 +5,7 @@ import { webhookEventLabel, webhookSentences } from '@barnum/rules/webhooks/webh
 import { Button } from 'antd';
 import { useMutation } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { ListedRecord } from '../../components/list/record-list.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import {
   deleteWebhookMutation,
@@ -15,7 +16,6 @@ import {
   type WebhookWithSecret,
   webhookContext,
 } from './webhooks.ts';
-import styles from './webhooks-section.module.css';
 
 interface Props {
   webhook: Webhook;
@@ -27,7 +27,7 @@ interface Props {
 
 /** A webhook, with what can be done about it. */
 export function WebhookLine({ webhook, onEdit, onShowDeliveries, onSecret, onDeleted }: Props) {
-  const { id, nom, url, events, isActive } = webhook;
+  const { id, nom, url, events, isActive, formerSecretUntil } = webhook;
   const toasts = useToasts();
   const [switching, switchOver] = useMutation(switchWebhookMutation);
   const [testing, sendTest] = useMutation(sendTestEventMutation);
@@ -64,54 +64,57 @@ export function WebhookLine({ webhook, onEdit, onShowDeliveries, onSecret, onDel
   }
 
   return (
-    <li className={styles.webhook}>
-      <div>
-        <p className={styles.name}>
-          <strong>{nom}</strong>
-          <StateBadge webhook={webhook} />
-        </p>
-        <p className={styles.detail}>{url}</p>
-        <p className={styles.detail}>{events.map(webhookEventLabel).join(' · ')}</p>
-        {webhook.formerSecretUntil !== null && new Date(webhook.formerSecretUntil) > new Date() && (
-          <p className={styles.detail}>
-            L’ancien secret signe aussi jusqu’au {formatLongDateTime(webhook.formerSecretUntil)}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={onShowDeliveries} aria-label={`Livraisons de ${nom}`}>
-          Livraisons
-        </Button>
-        <Button
-          disabled={!isActive}
-          loading={testing.fetching}
-          onClick={() => void test()}
-          aria-label={`Envoyer un essai à ${nom}`}
-        >
-          Envoyer un essai
-        </Button>
-        <Button onClick={onEdit} aria-label={`Modifier ${nom}`}>
-          Modifier
-        </Button>
-        <Button
-          loading={renewing.fetching}
-          onClick={() => void renewSecret()}
-          aria-label={`Nouveau secret pour ${nom}`}
-        >
-          Nouveau secret
-        </Button>
-        <Button
-          loading={switching.fetching}
-          onClick={() => void toggle()}
-          aria-label={`${isActive ? 'Désactiver' : 'Activer'} ${nom}`}
-        >
-          {isActive ? 'Désactiver' : 'Activer'}
-        </Button>
-        <Button danger loading={deleting.fetching} onClick={() => void askAndDelete()} aria-label={`Supprimer ${nom}`}>
-          Supprimer
-        </Button>
-      </div>
-    </li>
+    <ListedRecord
+      title={nom}
+      marks={<StateBadge webhook={webhook} />}
+      details={[
+        url,
+        events.map(webhookEventLabel).join(' · '),
+        formerSecretUntil !== null && new Date(formerSecretUntil) > new Date()
+          ? `L’ancien secret signe aussi jusqu’au ${formatLongDateTime(formerSecretUntil)}`
+          : null,
+      ]}
+      actions={
+        <>
+          <Button onClick={onShowDeliveries} aria-label={`Livraisons de ${nom}`}>
+            Livraisons
+          </Button>
+          <Button
+            disabled={!isActive}
+            loading={testing.fetching}
+            onClick={() => void test()}
+            aria-label={`Envoyer un essai à ${nom}`}
+          >
+            Envoyer un essai
+          </Button>
+          <Button onClick={onEdit} aria-label={`Modifier ${nom}`}>
+            Modifier
+          </Button>
+          <Button
+            loading={renewing.fetching}
+            onClick={() => void renewSecret()}
+            aria-label={`Nouveau secret pour ${nom}`}
+          >
+            Nouveau secret
+          </Button>
+          <Button
+            loading={switching.fetching}
+            onClick={() => void toggle()}
+            aria-label={`${isActive ? 'Désactiver' : 'Activer'} ${nom}`}
+          >
+            {isActive ? 'Désactiver' : 'Activer'}
+          </Button>
+          <Button
+            danger
+            loading={deleting.fetching}
+            onClick={() => void askAndDelete()}
+            aria-label={`Supprimer ${nom}`}
+          >
+            Supprimer
+          </Button>
+        </>
+      }
+    />
   );
 }
 

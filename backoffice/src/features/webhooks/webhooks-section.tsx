@@ -2,8 +2,8 @@ import { ApiOutlined } from '@ant-design/icons';
 import { webhookSentences } from '@barnum/rules/webhooks/webhooks';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
+import { RecordList, RecordSkeletons } from '../../components/list/record-list.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
@@ -53,14 +53,12 @@ export function WebhooksSection() {
       {reading.data === undefined && reading.hasFailed && (
         <QueryFailure failure={webhookSentences.loadFailed} reading={reading} />
       )}
-      {reading.data === undefined && !reading.hasFailed && (
-        <CardSkeletons sentence="Chargement des webhooks…" height={120} className={styles.list} />
-      )}
+      {reading.data === undefined && !reading.hasFailed && <RecordSkeletons sentence="Chargement des webhooks…" />}
       {reading.data?.webhooks.length === 0 && (
         <Placeholder title="Aucun webhook">Tant qu’aucun programme n’est à prévenir, il n’en faut pas.</Placeholder>
       )}
       {/* In place when the last one is deleted, too: it takes the focus. */}
-      <ul className={styles.list} aria-label="Webhooks" ref={list} tabIndex={-1}>
+      <RecordList label="Webhooks" ref={list}>
         {reading.data?.webhooks.map((webhook) => (
           <WebhookLine
             key={webhook.id}
@@ -71,7 +69,7 @@ export function WebhooksSection() {
             onDeleted={() => list.current?.focus()}
           />
         ))}
-      </ul>
+      </RecordList>
       <WebhookForm
         edited={edited}
         onSaved={(created) => {
