@@ -1,5 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { capabilityLabels } from '@barnum/rules/team/rights';
+import { Flex } from 'antd';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -40,10 +41,10 @@ export function SettingsScreen() {
                   key: 'cles',
                   label: capabilityLabels.keys,
                   content: (
-                    <>
+                    <Flex vertical gap={20}>
                       <ApiKeysSection />
                       <WebhooksSection />
-                    </>
+                    </Flex>
                   ),
                 },
               ]
