@@ -46,7 +46,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   planning: queries('planning workday stockCalendar'),
   'planning requests': queries('occupation'),
   preparation: [
-    ...queries('piece pieceOutings'),
+    ...queries('piece pieceChoices pieceOutings'),
     ...mutations('tickPreparation notePieceOuting removePieceOuting'),
     'subscription preparationTicked',
   ],

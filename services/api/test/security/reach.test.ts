@@ -21,7 +21,8 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
   );
   expect(found).toEqual({
     Query:
-      'marksPieces me myEmailChange mySessions occupation piece pieceOutings planning secondFactor stockCalendar workday',
+      'marksPieces me myEmailChange mySessions occupation piece pieceChoices pieceOutings planning secondFactor ' +
+      'stockCalendar workday',
     Mutation:
       'acceptInvitation addPasskey cancelEmailChange cancelFollowUp changePassword completeSignIn completeSignInWithPasskey confirmEmailChange confirmTotp ' +
       'createReservationRequest endOtherSessions endSession login logout notePieceOuting refuseEmailChange ' +
