@@ -52,8 +52,9 @@ export default defineConfig({
           isolate: false,
           // Two of its own, whatever the other projects have.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // How long what hangs is waited for: a walk through a whole year takes a minute on a machine that has other work.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // As long as a locator waits, see support/test.ts.
           expect: { poll: { timeout: 10_000 } },
           ...words,

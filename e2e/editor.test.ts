@@ -70,7 +70,7 @@ test('every button and every shortcut does what its name says, and undoes it', a
   await expect.poll(() => text.box.innerHTML()).toBe('<p>mot</p>');
   await text.tool('Ligne de séparation').click();
   await text.box.locator('hr').waitFor();
-}, 60_000);
+});
 
 test('markdown is converted while one types; code stays text', async ({ page }) => {
   const text = await openSalesConditions(page);
@@ -195,7 +195,7 @@ test('a link accepts the allowed schemes and relative addresses, and is removed 
   await page.keyboard.type('exemple.fr');
   await page.keyboard.press('Escape');
   await expect.poll(() => text.box.locator('a').count()).toBe(0);
-}, 60_000);
+});
 
 test('addresses that are typed or pasted become links', async ({ page }) => {
   const text = await openSalesConditions(page);
@@ -296,7 +296,7 @@ test('what the editor makes is saved and read back as the same document', async 
   await createVersion(page, before);
   expect(await latestVersion(page)).toBe(before);
   await createVersion(page, inForce);
-}, 120_000);
+});
 
 test('the toolbar is one stop of the Tab key, with arrows inside, and says its shortcuts', async ({ page }) => {
   const text = await openSalesConditions(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, failAt, openScreen } from './support/back-office.ts';
+import { closeByEscape, confirm, failAt, openScreen } from './support/back-office.ts';
 import { administratorToken, call } from './support/service.ts';
 import { test } from './support/test.ts';
 
@@ -110,8 +110,7 @@ test('the screen and its form are accessible, on a phone and on a large screen',
     await add(page).click();
     await form(page).getByLabel('Lien').waitFor();
     expect(await seriousFaults(page), `the form at ${width} px`).toEqual([]);
-    await page.keyboard.press('Escape');
-    await form(page).waitFor({ state: 'hidden' });
+    await closeByEscape(form(page));
   }
 });
 

@@ -71,7 +71,7 @@ describe('a new article', () => {
         .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
     }
-  }, 60_000);
+  });
 
   test('says its specifications, what is included, and what goes well with it', async ({ page }) => {
     await openNew(page);

@@ -278,7 +278,7 @@ function rowsOf(page: Page) {
 }
 
 async function expectRows(page: Page, count: number): Promise<void> {
-  await expect.poll(() => rowsOf(page).count(), { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => rowsOf(page).count()).toBe(count);
 }
 
 async function expectCells(row: ReturnType<typeof rowsOf>, texts: string[]): Promise<void> {
@@ -288,9 +288,7 @@ async function expectCells(row: ReturnType<typeof rowsOf>, texts: string[]): Pro
 }
 
 async function expectNames(page: Page, names: string[]): Promise<void> {
-  await expect
-    .poll(() => rowsOf(page).getByRole('rowheader').getByRole('link').allInnerTexts(), { timeout: 10_000 })
-    .toEqual(names);
+  await expect.poll(() => rowsOf(page).getByRole('rowheader').getByRole('link').allInnerTexts()).toEqual(names);
 }
 
 async function fact(page: Page, term: string): Promise<string> {

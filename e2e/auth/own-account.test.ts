@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   const { token } = await post('/api/auth/login', administrator);
   await post('/api/company-info', { nom: 'Email', valeur: 'contact@exemple.example' }, token);
-}, 180_000);
+});
 afterAll(async () => {
   await programs?.end();
   await mails?.close();
@@ -31,9 +31,11 @@ const fausse = 'le-gal@exemple.example';
 const nouvelle = 'le-gall@exemple.example';
 const passwords = ['trois chaises bleues', 'trois barnums rouges'] as const;
 
-test('who is invited joins, forgets the password, closes connections and moves to another address', {
-  timeout: 180_000,
-}, async ({ page, context, browser }) => {
+test('who is invited joins, forgets the password, closes connections and moves to another address', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(page, administrator.email, administrator.password);
   await page.goto(at('/admin/settings?onglet=equipe'));
   await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();

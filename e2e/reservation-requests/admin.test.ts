@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { confirm, failAt, openRequests, requestCard, requestCards } from '../support/back-office.ts';
+import { closeByEscape, confirm, failAt, openRequests, requestCard, requestCards } from '../support/back-office.ts';
 import { createRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
@@ -104,9 +104,7 @@ test('the details are in four groups; the delivery address only with a delivery'
   expect(await way.getAttribute('href')).toMatch(/\?query=3%20quai%20du%20Nord%2C%2056000%20Vannes$/);
   await details.getByText('Créée le').waitFor();
   await details.getByText('Identifiant').waitFor();
-  await expect.poll(() => details.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await details.waitFor({ state: 'hidden' });
+  await closeByEscape(details);
   await remove();
 });
 

@@ -22,9 +22,10 @@ import { Wizard } from '../support/wizard.ts';
 
 const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
 
-test('a request lives from the visitor’s form to its return, and the next visitor sees what is left', {
-  timeout: 60_000,
-}, async ({ browser, page }) => {
+test('a request lives from the visitor’s form to its return, and the next visitor sees what is left', async ({
+  browser,
+  page,
+}) => {
   const stamp = Date.now();
   const nom = `Grand chapiteau ${stamp}`;
   const person = `Vie-${stamp}`;
@@ -117,9 +118,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await context.close();
 });
 
-test('a pack is made, asked for on its ground with a choice, loaded by its parts, and quoted without their prices', {
-  timeout: 60_000,
-}, async ({ browser, page }) => {
+test('a pack is made, asked for on its ground with a choice, loaded by its parts, and quoted without their prices', async ({
+  browser,
+  page,
+}) => {
   const stamp = Date.now();
   const date = afterMonday(413);
   const [roof, weight, red, blue] = ['Toit', 'Lest', 'Nappe rouge', 'Nappe bleue'].map((nom) => `${nom} ${stamp}`);

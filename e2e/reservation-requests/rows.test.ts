@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { failAt, openRequests, openScreen } from '../support/back-office.ts';
+import { closeByEscape, failAt, openRequests, openScreen } from '../support/back-office.ts';
 import { createRequest, moveRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { inDays } from '../support/wizard.ts';
@@ -120,7 +120,7 @@ test('chosen requests are printed, exported and moved together; what cannot be i
     .getByText(new RegExp(`pas possible pour .*Deux-${stamp}`))
     .first()
     .waitFor();
-  await page.keyboard.press('Escape');
+  await closeByEscape(dialog);
   await page.getByRole('checkbox', { name: 'Choisir toutes les demandes de la page' }).check();
   await bar(page).getByRole('link', { name: 'Imprimer' }).click();
   await expect.poll(() => page.getByRole('article', { name: /^Demande n°/ }).count()).toBe(2);
@@ -138,12 +138,9 @@ test('« ? » lists the keys of the screen, and does nothing in a field; rows fi
   await page.keyboard.press('?');
   await help.getByText('Demande suivante').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await help.waitFor({ state: 'hidden' });
+  await closeByEscape(help);
   await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
-  // Escape is for who is in the window: the focus comes once it has opened.
-  await expect.poll(() => help.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
+  await closeByEscape(help);
   await page.getByRole('button', { name: 'Lignes' }).click();
   for (const width of [1280, 1100]) {
     await page.setViewportSize({ width, height: 844 });

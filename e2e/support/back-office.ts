@@ -1,5 +1,6 @@
 import { withDe } from '@barnum/rules/text/french';
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { administratorToken } from './service.ts';
 import { backoffice } from './test.ts';
 
@@ -50,6 +51,13 @@ export async function failAt(page: Page, ...operations: string[]): Promise<() =>
   };
   await page.route('**/graphql', fail);
   return () => page.unroute('**/graphql', fail);
+}
+
+/** Closes a window by Escape, which is for who is in it: the focus comes once the window has opened. */
+export async function closeByEscape(window: Locator): Promise<void> {
+  await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await window.page().keyboard.press('Escape');
+  await window.waitFor({ state: 'hidden' });
 }
 
 /** Clicks with the browser's confirmation, which may come after something was read, accepted or refused. */

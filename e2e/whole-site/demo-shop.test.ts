@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPrograms } from '../support/programs.ts';
 
-test('`npm start` with an empty folder opens the demo shop, its pictures at their size', {
-  timeout: 180_000,
-}, async () => {
+test('`npm start` with an empty folder opens the demo shop, its pictures at their size', async () => {
   const programs = await startPrograms({});
   onTestFinished(programs.end);
   const { articles } = await (await fetch(`${programs.serviceUrl}/api/articles`)).json();

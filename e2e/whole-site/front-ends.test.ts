@@ -206,7 +206,6 @@ async function ask(port: number, bytes: Buffer): Promise<string> {
 
 test.each(['storefrontUrl', 'backofficeUrl', 'serviceUrl'] as const)(
   'whatever %s is asked, it answers without a fault and in its own words',
-  { timeout: 120_000 },
   async (name) => {
     const { port } = new URL(addresses[name]);
     const check = async (asked: Asked) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   ({ token } = await call('POST', '/auth/login', { email, password }));
   await fillShop();
-}, 180_000);
+});
 afterAll(() => programs.end());
 
 test.each([

@@ -19,7 +19,6 @@ for (const database of ['embedded', 'postgresql'] as const) {
   const isMissing = database === 'postgresql' && findPostgres() === undefined;
   test.skipIf(isMissing)(
     `a request lives from the form to its return, with real mails (${database})`,
-    { timeout: 180_000 },
     async ({ page: visitor, context }) => {
       const { programs, mails } = await openShop(database);
 
@@ -95,9 +94,9 @@ for (const database of ['embedded', 'postgresql'] as const) {
   );
 }
 
-test('a known town hall calls, and is mailed a quote with a discount, the delivery and two rates of VAT', {
-  timeout: 180_000,
-}, async ({ page }) => {
+test('a known town hall calls, and is mailed a quote with a discount, the delivery and two rates of VAT', async ({
+  page,
+}) => {
   const { programs, mails, ask } = await openShop('embedded');
   const input = {
     kind: 'collectivite',
