@@ -84,7 +84,7 @@ def bush(at, size, seed, tone='#3f5d34', other='#6f8a4b', leaves=1500):
 
 def shore(sun_turn=-128, sun_height=36, strength=0.11):
     """The sea behind, a far coast, and a hedge at the edge of the lawn."""
-    light.sky(sun_height, sun_turn, strength, 0.35, 2)
+    light.sky(sun_height, sun_turn, strength, 0.35, 0.3)
     sea()
     rng = random.Random(5)
     for seed, x in enumerate((-19, -15.5, -12.4, -9.5, -7.2, 6.8, 9.2, 12, 15.2, 18.6)):
