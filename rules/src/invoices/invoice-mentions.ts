@@ -32,21 +32,30 @@ export function invoiceFileName({ nature, numero }: Pick<InvoiceContent, 'nature
 /** Rates that platforms take: those of France, its overseas departments and Corsica. */
 const knownRates = ['20.00', '10.00', '8.50', '5.50', '2.10', '1.75', '1.05', '0.90', '13.00', '0.00'];
 
-const company = (nom: string) => `paramètres, onglet Entreprise, « ${nom} »`;
-const inSettings = 'paramètres, onglet Factures';
-const client = 'fiche du client, ou brouillon de la facture';
+/** Where what lacks is entered, in the words of `missingSentences`, so that a screen can lead there. */
+export const missingPlaces = {
+  company: 'paramètres, onglet Entreprise',
+  invoiceSettings: 'paramètres, onglet Factures',
+  customer: 'fiche du client',
+  request: 'la demande',
+} as const;
+
+/** A field of the company, by its label there. */
+const company = (label: string) => `${missingPlaces.company}, « ${label} »`;
+const inSettings = missingPlaces.invoiceSettings;
+const client = `${missingPlaces.customer}, ou brouillon de la facture`;
 
 /** What an invoice must say and does not know yet, and where it is entered. */
 export const missingSentences = {
   denomination: `Le nom de votre entreprise : ${company('Dénomination')}`,
   formeJuridique: `La forme juridique de votre entreprise : ${company('Forme juridique')}`,
-  siege: `L’adresse de votre entreprise, avec son code postal et sa ville : ${company('Siège')}`,
+  siege: `L’adresse de votre entreprise, avec son code postal et sa ville : ${company('Siège social')}`,
   siret: `Le SIRET de votre entreprise : ${company('SIRET')}`,
   capital: `Le capital de votre société : ${company('Capital')}`,
-  rcs: `Le registre du commerce de votre société, avec sa ville : ${company('RCS')}`,
-  tva: `Votre numéro de TVA : ${company('TVA')} ; ou « Franchise » : ${company('Régime de TVA')}`,
-  rate: `Le taux de TVA de chaque ligne : dans la demande, ou ${company('Taux de TVA (%)')}`,
-  unknownRate: 'Un taux de TVA qui existe en France : dans les lignes de la demande',
+  rcs: `Le registre du commerce de votre société, avec sa ville : ${company('Immatriculation')}`,
+  tva: `Votre numéro de TVA : ${company('Numéro de TVA')} ; ou « Franchise » : ${company('Régime de TVA')}`,
+  rate: `Le taux de TVA de chaque ligne : dans ${missingPlaces.request}, ou ${company('Taux de TVA')}`,
+  unknownRate: `Un taux de TVA qui existe en France : dans les lignes de ${missingPlaces.request}`,
   franchise: `La mention de la franchise de TVA : ${inSettings}`,
   exoneration: `La raison du taux de 0 % : ${inSettings}, « Motif du taux 0 % »`,
   terms: `Les pénalités de retard, l’escompte et l’indemnité de recouvrement : ${inSettings}`,
@@ -57,7 +66,7 @@ export const missingSentences = {
   reverseCountry:
     'L’autoliquidation est pour une entreprise d’un autre pays de l’Union européenne : brouillon de la facture',
   reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,
-  reverseSeller: `Votre numéro de TVA, que l’autoliquidation demande : ${company('TVA')}`,
+  reverseSeller: `Votre numéro de TVA, que l’autoliquidation demande : ${company('Numéro de TVA')}`,
   dueDate: 'Une échéance qui ne précède pas la date de la facture : brouillon de la facture',
   motif: 'Le motif de l’avoir : brouillon de l’avoir',
 } as const;

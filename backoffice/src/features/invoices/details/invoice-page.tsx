@@ -18,6 +18,7 @@ import { type InvoiceActions, useInvoiceActions } from '../use-invoice-actions.t
 import { DraftForm } from './draft-form.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 import styles from './invoice-page.module.css';
+import { MissingLines } from './missing-lines.tsx';
 
 type IssuedInvoice = Invoice & { numero: string };
 
@@ -107,7 +108,7 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
           role="note"
           className={styles.missing ?? ''}
           message="Il manque de quoi émettre"
-          description={<Lines text={content.manque.join('\n')} />}
+          description={<MissingLines invoice={invoice} />}
         />
       )}
       <DraftForm invoice={invoice} busy={actions.busy} onIssue={() => void issue()} onDelete={() => void remove()} />
