@@ -11,6 +11,7 @@ import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
+import { withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,6 +19,7 @@ import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
+import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { DepositStepForm, depositVerbs, ReversalForm, type SimpleStep } from './entry-forms.tsx';
@@ -28,6 +30,7 @@ import {
   type Deposit,
   type DepositStep,
   ledgerTypes,
+  requestPicturesQuery,
 } from './ledger.ts';
 import type { InvoiceToPay } from './payment-form.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -71,7 +74,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       <p className={styles.about}>
         {[
           `${ledgerMeansLabels[moyen]}${reference && ` n°\u00a0${reference}`}${banque && `, ${banque}`}`,
-          `reçue le ${formatLongDate(date)}${payeur && ` de ${payeur}`}`,
+          `reçue le ${formatLongDate(date)}${payeur && ` ${withDe(payeur)}`}`,
           dernierJour && `bonne jusqu’au ${formatLongDate(dernierJour)}`,
           note,
         ]
@@ -90,7 +93,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {deposit.etapes.length > 0 && (
         <ol className={styles.steps}>
           {deposit.etapes.map((step) => (
-            <Step key={step.id} step={step} moyen={moyen} invoices={invoices} />
+            <Step key={step.id} step={step} moyen={moyen} invoices={invoices} requestId={request?.id ?? null} />
           ))}
         </ol>
       )}
@@ -130,16 +133,18 @@ interface StepProps {
   /** How the deposit came. */
   moyen: Deposit['moyen'];
   invoices: readonly InvoiceToPay[];
+  requestId: number | null;
 }
 
-function Step({ step, moyen, invoices }: StepProps) {
-  const { etat, montant, date, auteur, reference, note, motif, usage, lignes, contrePassation } = step;
+function Step({ step, moyen, invoices, requestId }: StepProps) {
+  const { etat, montant, date, auteur, reference, note, motif, usage, lignes, fichiers, contrePassation } = step;
   return (
     <li className={styles.about}>
       {depositStateLabels[etat]} le {formatLongDate(date)} par {auteur} : {formatPrice(montant)}
       {etat === 'rendue' && step.moyen !== moyen && ` · ${ledgerMeansLabels[step.moyen].toLowerCase()}`}
       {[reference, motif, note].filter(Boolean).map((words) => ` · ${words}`)}
       {usage && ` · ${inWords(usage, lignes)}`}
+      {requestId !== null && fichiers.length > 0 && <Pictures requestId={requestId} ids={fichiers} />}
       {contrePassation && ` · contre-passée : ${contrePassation.motif}`}
       {contrePassation === null && usage === 'perte_ou_vol' && (
         <div className={styles.buttons}>
@@ -154,6 +159,20 @@ function Step({ step, moyen, invoices }: StepProps) {
         <Settle step={step} invoices={invoices} />
       )}
     </li>
+  );
+}
+
+/** The pictures of what is kept, by their names among the files of the request; some may be removed since. */
+function Pictures({ requestId, ids }: { requestId: number; ids: readonly number[] }) {
+  const files = useRead(requestPicturesQuery, { id: requestId }).data?.reservationRequest.fichiers ?? [];
+  const names = files.filter(({ id }) => ids.includes(id)).map(({ nom }) => nom);
+  return (
+    names.length > 0 && (
+      <>
+        {' '}
+        · {names.length === 1 ? 'photo' : 'photos'} {names.join(', ')}
+      </>
+    )
   );
 }
 

@@ -64,6 +64,7 @@ const depositFields = graphql(`
       note
       motif
       usage
+      fichiers
       libre
       affectations {
         id
