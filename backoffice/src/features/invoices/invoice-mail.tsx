@@ -9,6 +9,7 @@ import { useMutation } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { MailDraft, usePaused } from '../../components/mail-draft.tsx';
 import { useToasts } from '../../components/toasts.tsx';
+import { useIsSending } from '../../components/use-is-sending.ts';
 import { useRead } from '../../components/use-read.ts';
 import styles from './invoice-mail.module.css';
 
@@ -21,6 +22,7 @@ export interface InvoiceMailKind {
   /** The GraphQL types to read again after it. */
   types: string[];
   label: string;
+  /** What its button says where there is no mail server. */
   write: string;
   sentences: { sent: string; failed: string };
 }
@@ -44,6 +46,7 @@ interface Props {
 /** The message that goes with an invoice, word for word, before it is written. */
 export function InvoiceMail({ kind, id, title, isOpen, onClose, onSent }: Props) {
   const toasts = useToasts();
+  const isSending = useIsSending();
   const [typed, setTyped] = useState<string | null>(null);
   const [mot, setMot] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -68,7 +71,7 @@ export function InvoiceMail({ kind, id, title, isOpen, onClose, onSent }: Props)
       open={isOpen}
       title={title}
       closable={{ 'aria-label': 'Fermer' }}
-      okText={kind.write}
+      okText={isSending ? 'Envoyer' : kind.write}
       cancelText="Pas maintenant"
       confirmLoading={fetching}
       onOk={() => void sendIt()}

@@ -58,7 +58,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
                   loading={actions.busy === 'send'}
                   onClick={() => void confirmAndSend(version)}
                 >
-                  {isSending ? 'Envoyer par mail' : 'Écrire le message'}
+                  {isSending ? 'Envoyer par e-mail' : 'Écrire le message'}
                 </Button>
               )}
             </div>

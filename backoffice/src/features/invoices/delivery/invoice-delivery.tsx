@@ -39,7 +39,7 @@ export function InvoiceDelivery({ invoice: { id, numero, hasXml } }: Props) {
       )}
       <div className={styles.buttons}>
         <Button icon={<MailOutlined aria-hidden />} onClick={() => setIsSending(true)}>
-          Envoyer par mail
+          Envoyer par e-mail
         </Button>
         {hasXml && (
           <Button onClick={() => setDeposit({ values: { jour: todayInParis(), reference: '' }, updatedAt: null })}>
