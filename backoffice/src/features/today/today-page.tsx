@@ -221,11 +221,13 @@ function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) 
   );
 }
 
-/** How far a day is; a past one is late. */
-function When({ day }: { day: string }) {
+/** How far a day is; a past one is late, whatever was `due` on it. */
+function When({ day, due = 'prévu' }: { day: string; due?: string }) {
   const distance = formatDistance(day);
   return day < todayInParis() ? (
-    <Badge tone="danger">en retard, prévu {distance}</Badge>
+    <Badge tone="danger">
+      en retard, {due} {distance}
+    </Badge>
   ) : (
     <span className={styles.when}>{distance}</span>
   );
@@ -248,7 +250,7 @@ function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: Re
             {client}
           </Link>
           <span className={styles.number}>{numero}</span>
-          {echeance && <When day={echeance} />}
+          {echeance && <When day={echeance} due="échue" />}
         </p>
         <p className={styles.what}>{formatPrice(reste)} à recevoir</p>
       </div>
