@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { depositSentences, returnQuestion } from '@barnum/rules/ledger/deposits';
+import { depositSentences, offeredAtReturn, returnQuestion } from '@barnum/rules/ledger/deposits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
 import { useRights } from '../lib/rights.ts';
@@ -11,11 +11,17 @@ const depositsQuery = graphql(`
       cautionManquante
       cautions {
         id
-        montant
+        aRendre
         moyen
         reference
         enMain
         suites
+        etapes {
+          etat
+          contrePassation {
+            motif
+          }
+        }
       }
     }
   }
@@ -51,8 +57,7 @@ export function useDepositsOfRequest() {
 
   /** Offers to give back what is held of it; returns whether something was. */
   async function offerReturn(requestId: number): Promise<boolean> {
-    const deposits = (await read(requestId))?.cautions ?? [];
-    const held = deposits.filter(({ enMain, suites }) => enMain && suites.includes('rendue'));
+    const held = offeredAtReturn((await read(requestId))?.cautions ?? []);
     if (held.length === 0 || !window.confirm(returnQuestion(held))) return false;
     let isReturned = true;
     for (const { id } of held) {

@@ -9,6 +9,8 @@ import {
   lastDayOfCheque,
   leftToReturn,
   nextDepositSteps,
+  offeredAtReturn,
+  returnQuestion,
   warningsOf,
 } from './deposits.ts';
 import { type DepositMeans, depositMeans } from './ledger.ts';
@@ -101,4 +103,14 @@ describe('what is told of a deposit that is held', () => {
   ] as const)('%s', (_name, change, warnings) => {
     expect(warningsOf({ ...deposit, ...change }, terms)).toEqual(warnings);
   });
+});
+
+it('a return offers what is left of a deposit, and not what was cashed', () => {
+  const cash = { aRendre: '260.00', moyen: 'especes', reference: '', enMain: true, suites: ['rendue'] } as const;
+  const kept = { ...cash, etapes: [{ etat: 'retenue', contrePassation: null }] } as const;
+  const cashed = { ...kept, etapes: [...kept.etapes, { etat: 'encaissee', contrePassation: null }] } as const;
+  const mistaken = { ...kept, etapes: [{ etat: 'encaissee', contrePassation: { motif: 'Erreur' } }] } as const;
+  const away = { ...kept, enMain: false, suites: [] };
+  expect(offeredAtReturn([kept, cashed, mistaken, away])).toEqual([kept, mistaken]);
+  expect(returnQuestion([kept])).toMatch(/^Rendre maintenant cette caution\s\?\n260,00\s€, espèces$/);
 });

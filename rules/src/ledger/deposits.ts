@@ -167,11 +167,30 @@ export const depositSentences = {
   loadFailed: 'Les cautions n’ont pas pu être lues',
 } as const;
 
+/**
+ * Those that a return offers to give back at once, as they came. What was cashed goes back as money, by a means that its
+ * own form asks for.
+ */
+export function offeredAtReturn<
+  Held extends {
+    enMain: boolean;
+    suites: readonly DepositState[];
+    etapes: readonly { etat: DepositState; contrePassation: object | null }[];
+  },
+>(deposits: readonly Held[]): Held[] {
+  return deposits.filter(
+    ({ enMain, suites, etapes }) =>
+      enMain &&
+      suites.includes('rendue') &&
+      !etapes.some(({ etat, contrePassation }) => etat === 'encaissee' && contrePassation === null),
+  );
+}
+
 /** Asks at the return whether these deposits are given back, a line each. */
-export function returnQuestion(held: readonly { montant: string; moyen: LedgerMeans; reference: string }[]): string {
+export function returnQuestion(held: readonly { aRendre: string; moyen: LedgerMeans; reference: string }[]): string {
   const lines = held.map(
-    ({ montant, moyen, reference }) =>
-      `${formatPrice(montant)}, ${ledgerMeansLabels[moyen].toLowerCase()}${reference && ` n°\u00a0${reference}`}`,
+    ({ aRendre, moyen, reference }) =>
+      `${formatPrice(aRendre)}, ${ledgerMeansLabels[moyen].toLowerCase()}${reference && ` n°\u00a0${reference}`}`,
   );
   return [`Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`, ...lines].join('\n');
 }
