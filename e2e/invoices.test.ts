@@ -74,6 +74,50 @@ test('a company that invoices elsewhere finds no invoices, by the menu or by the
   }
   await page.getByRole('link', { name: 'Clients' }).waitFor();
   expect(await page.getByRole('link', { name: 'Factures' }).count()).toBe(0);
+
+  await openScreen(page, '/admin/messages?onglet=modeles', 'Messages');
+  await page.getByRole('heading', { level: 2, name: 'Devis' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: /^(Facture|Relance)$/ }).count()).toBe(0);
+  await openScreen(page, '/admin/settings?onglet=cles', 'Paramètres');
+  await page.getByRole('button', { name: 'Créer un webhook' }).click();
+  const webhook = page.getByRole('dialog', { name: 'Créer un webhook' });
+  await webhook.getByLabel('Un devis est établi').waitFor();
+  expect(await webhook.getByLabel(/facture|paiement/).count()).toBe(0);
+});
+
+test('a company that invoices elsewhere is not asked for a deposit at the departure', async ({ page }) => {
+  const { id, name, remove } = await createAgreedRequest();
+  onTestFinished(() => saveSettings(defaultInvoiceSettings));
+  await saveSettings({ ...defaultInvoiceSettings, actif: false });
+  await openScreen(page, `/admin/demandes/${id}`);
+  const details = await requestPage(page, name);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  await details.getByRole('button', { name: 'Marquer sortie' }).click();
+  await details.getByRole('button', { name: 'Marquer rendue' }).waitFor();
+  expect(asked.join()).toMatch(/^Le départ est prévu/);
+  expect(asked.join()).not.toContain('caution');
+  await remove();
+});
+
+test('a draft that lacks something says what, and leads to where it is entered', async ({ page }) => {
+  const { id, customerId, name, remove } = await createAgreedRequest({ kind: 'professionnel', rue: '' });
+  await openScreen(page, `/admin/demandes/${id}`);
+  const details = await requestPage(page, name);
+  await details.getByRole('button', { name: 'Facture', exact: true }).click();
+  const missing = page.getByRole('note').filter({ hasText: 'Il manque de quoi émettre' });
+  await missing.getByText(/^Le SIREN ou SIRET du client/).waitFor();
+  expect(await page.getByRole('button', { name: 'Émettre…' }).isDisabled()).toBe(true);
+  await missing
+    .getByText(/^L’adresse du client/)
+    .getByRole('link', { name: 'fiche du client' })
+    .click();
+  await page.locator('#content').getByRole('heading', { level: 1, name: 'Modifier le client' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/clients/${customerId}/modifier`);
+  await remove();
 });
 
 async function saveSettings(input: InvoiceSettings): Promise<void> {
@@ -85,7 +129,7 @@ async function saveSettings(input: InvoiceSettings): Promise<void> {
 }
 
 /** A confirmed request of a customer for two articles of 100 € each, with a deposit of 150 € each. */
-async function createAgreedRequest() {
+async function createAgreedRequest(customer: Record<string, string> = {}) {
   const stamp = Date.now();
   const nom = `Chapiteau ${stamp}`;
   const article = await createArticle({ nom, prix: 100, unite: 'weekend', montant_caution: 150 });
@@ -93,7 +137,7 @@ async function createAgreedRequest() {
   const request = await createRequest({ Nom: `Facture-${stamp}`, ...dates, item: [{ nom, quantite: 2 }] });
   await moveRequest(request.id, 'confirmee');
   const address = { rue: '4 rue des Ajoncs', codePostal: '29000', ville: 'Exempleville' };
-  const input = { kind: 'particulier', nom: `Facture-${stamp}`, prenom: 'Gaël', ...address };
+  const input = { kind: 'particulier', nom: `Facture-${stamp}`, prenom: 'Gaël', ...address, ...customer };
   const { createCustomer } = await ask(
     'mutation ($input: CustomerInput!, $requestId: Int) { createCustomer(input: $input, requestId: $requestId) { id } }',
     { input, requestId: request.id },

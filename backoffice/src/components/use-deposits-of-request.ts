@@ -2,8 +2,8 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences, offeredAtReturn, returnQuestion } from '@barnum/rules/ledger/deposits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
-import { useRights } from '../lib/rights.ts';
 import { graphql } from '../lib/service/graphql.ts';
+import { useInvoicing } from './use-invoicing.ts';
 
 const depositsQuery = graphql(`
   query DepositsOfRequest($requestId: Int!) {
@@ -41,10 +41,10 @@ const context = { additionalTypenames: ['Deposit', 'RequestLedger', 'Workday'] }
 /** What the deposits of a request ask for when it leaves and when it comes back. */
 export function useDepositsOfRequest() {
   const client = useClient();
-  const mayHandleMoney = useRights()('money');
+  const isInvoicing = useInvoicing();
 
   async function read(requestId: number) {
-    if (!mayHandleMoney) return undefined;
+    if (!isInvoicing) return undefined;
     const { data } = await client.query(depositsQuery, { requestId }, { requestPolicy: 'network-only' }).toPromise();
     return data?.requestLedger;
   }

@@ -25,6 +25,9 @@ export type MailKind = (typeof mailKinds)[number];
 /** Mails whose words an administrator may change: not those that keep an account safe. */
 export const editableMailKinds = mailKinds.filter((kind) => kind !== 'compte');
 
+/** Mails of a company that invoices here. */
+export const invoiceMailKinds: readonly MailKind[] = ['facture', 'relance'];
+
 /** Mails to the administrators; the others are for the visitor. */
 export const administratorMailKinds = ['alerte', 'visiteur', 'compte'] as const satisfies readonly MailKind[];
 export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[number]>;

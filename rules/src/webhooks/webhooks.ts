@@ -9,6 +9,9 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
+/** Those of a company that invoices here. */
+export const moneyEvents: readonly WebhookEvent[] = ['invoice.issued', 'payment.recorded'];
+
 export const webhookEventLabels: Record<WebhookEvent, string> = {
   'request.created': 'Une demande arrive ou est saisie',
   'request.moved': 'Une demande change d’état',

@@ -15,6 +15,7 @@ import { errorsTogether } from '../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import { context, createApiKeyMutation, type NewApiKey } from './api-keys.ts';
 import styles from './api-keys-section.module.css';
 
@@ -40,6 +41,8 @@ const check = fieldErrorsOf(apiKeyInput);
 /** Makes a key: its name, what it opens, and how long. */
 export function ApiKeyForm({ edited, onMade, onClose }: Props) {
   const client = useClient();
+  const isInvoicing = useInvoicing();
+  const offered = keyCapabilities.filter((value) => isInvoicing || value !== 'money');
 
   async function save(values: Values): Promise<Outcome<NewApiKey>> {
     const outcome = outcomeOf(await client.mutation(createApiKeyMutation, values, context));
@@ -70,7 +73,7 @@ export function ApiKeyForm({ edited, onMade, onClose }: Props) {
       >
         <Checkbox.Group
           className={styles.rights ?? ''}
-          options={keyCapabilities.map((value) => ({ value, label: capabilityLabels[value] }))}
+          options={offered.map((value) => ({ value, label: capabilityLabels[value] }))}
         />
       </Form.Item>
       <Form.Item name="validity" label={labels.validity}>

@@ -2,13 +2,14 @@ import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { journalOperationLabels, journalSentences } from '@barnum/rules/journal/journal';
 import { paths } from '@barnum/rules/paths';
 import { Link } from 'react-router-dom';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import styles from './journal.module.css';
 import type { JournalEntry } from './journal.ts';
 
 /** Who did what to a record; its fields before and after unfold. */
 export function JournalEntryCard({ entry }: { entry: JournalEntry }) {
   const { createdAt, auteur, operation, sujet, recordId, changements, effaceLe } = entry;
-  const path = pathOf(entry);
+  const path = pathOf(entry, useInvoicing());
   const name = /^\d+$/.test(recordId) ? `n°\u00a0${recordId}` : recordId;
   return (
     <li className={styles.entry}>
@@ -49,12 +50,12 @@ export function JournalEntryCard({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function pathOf({ recordKind, recordId, operation }: JournalEntry): string | null {
+function pathOf({ recordKind, recordId, operation }: JournalEntry, isInvoicing: boolean): string | null {
   if (operation === 'suppression') return null;
   const id = Number(recordId);
   if (recordKind === 'reservation_requests') return paths.adminRequest(id);
   if (recordKind === 'customers') return paths.adminCustomer(id);
-  if (recordKind === 'invoices') return paths.adminInvoice(id);
+  if (recordKind === 'invoices' && isInvoicing) return paths.adminInvoice(id);
   if (recordKind === 'articles') return paths.adminArticle(id);
   return null;
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Since } from '../../components/list/cells.tsx';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import { MailAttachment } from './mail-attachment.tsx';
 import styles from './mail-card.module.css';
 import { type Mail, mailStateLabels } from './mails.ts';
@@ -27,6 +28,7 @@ const forUs = { label: 'Pour vous', tone: 'neutral' } as const;
 /** A mail: recipient, subject, state; its text unfolds below. */
 export function MailCard({ mail, isSending, retrying, marking }: Props) {
   const { id, recipient, subject, text, kind, requestId, createdAt, state, failure, devis, factureId } = mail;
+  const isInvoicing = useInvoicing();
   const isLeft = state === 'envoye';
   // What is for the administrators themselves is not asked of them to send.
   const isForUs = !isSending && administratorMailKinds.some((own) => own === kind);
@@ -55,7 +57,7 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
         <p className={styles.text}>{text}</p>
       </details>
       {devis && <MailAttachment devis={devis} isByHand={!isLeft && !isSending} />}
-      {factureId !== null && (
+      {isInvoicing && factureId !== null && (
         <p className={styles.invoice}>
           <Link to={paths.adminInvoice(factureId)}>La facture jointe</Link>
           {!isLeft && !isSending && ' ne suit pas d’elle-même : téléchargez-la, puis joignez-la à votre message.'}

@@ -1,9 +1,10 @@
 import { mailSentences } from '@barnum/rules/mails/sentences';
-import { mailKindLabels } from '@barnum/rules/mails/templates';
+import { invoiceMailKinds, mailKindLabels } from '@barnum/rules/mails/templates';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import { useRead } from '../../components/use-read.ts';
 import { templatesQuery } from './mails.ts';
 import { type EditedTemplate, editedTemplate, TemplateForm } from './template-form.tsx';
@@ -14,6 +15,8 @@ export function TemplatesTab() {
   const reading = useRead(templatesQuery, {});
   const [edited, setEdited] = useState<EditedTemplate | null>(null);
   const close = () => setEdited(null);
+  const isInvoicing = useInvoicing();
+  const templates = reading.data?.mailTemplates.filter(({ kind }) => isInvoicing || !invoiceMailKinds.includes(kind));
 
   return (
     <div aria-busy={reading.isFetching}>
@@ -22,7 +25,7 @@ export function TemplatesTab() {
         <CardSkeletons sentence="Chargement des modèles…" height={146} className={styles.list} />
       )}
       <ul className={styles.list}>
-        {reading.data?.mailTemplates.map((template) => {
+        {templates?.map((template) => {
           const { title, when } = mailKindLabels[template.kind];
           return (
             <li key={template.kind} className={styles.card}>

@@ -4,6 +4,7 @@ import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Checkbox } from 'antd';
 import { useMutation } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import { type Person, teamTypes, updateTeamSettingsMutation } from './people.ts';
 import styles from './team-tab.module.css';
 
@@ -17,6 +18,7 @@ const context = { additionalTypenames: teamTypes };
 /** What the company decides about its team: who handles money, and how gérants sign in. */
 export function TeamChoices({ people, settings }: Props) {
   const toasts = useToasts();
+  const isInvoicing = useInvoicing();
   const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
   const without = people.filter(({ role, secondFactorSince }) => role === 'manager' && secondFactorSince === null);
 
@@ -42,7 +44,7 @@ export function TeamChoices({ people, settings }: Props) {
       >
         Les gérants se connectent obligatoirement en deux étapes
       </Checkbox>
-      {people.some(({ role }) => role === 'team') && (
+      {isInvoicing && people.some(({ role }) => role === 'team') && (
         <Checkbox
           checked={settings.teamHandlesMoney}
           disabled={fetching}

@@ -2,12 +2,13 @@ import { errorTable } from '@barnum/rules/errors';
 import { webhookInput } from '@barnum/rules/inputs/webhooks';
 import { limits } from '@barnum/rules/limits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { webhookEventLabels, webhookEvents, webhookSentences } from '@barnum/rules/webhooks/webhooks';
+import { moneyEvents, webhookEventLabels, webhookEvents, webhookSentences } from '@barnum/rules/webhooks/webhooks';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { errorsTogether } from '../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import {
   createWebhookMutation,
   type EditedWebhook,
@@ -35,6 +36,11 @@ const check = fieldErrorsOf(webhookInput);
 export function WebhookForm({ edited, onSaved, onClose }: Props) {
   const client = useClient();
   const id = edited?.webhook?.id ?? null;
+  const isInvoicing = useInvoicing();
+  // What a webhook has already stays with it.
+  const events = webhookEvents.filter(
+    (value) => isInvoicing || !moneyEvents.includes(value) || edited?.values.events.includes(value),
+  );
 
   async function save(input: WebhookValues, updatedAt: string | null): Promise<Outcome<WebhookWithSecret | null>> {
     if (id !== null) {
@@ -81,7 +87,7 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
       <Form.Item name="events" label={labels.events} required>
         <Checkbox.Group
           className={styles.events ?? ''}
-          options={webhookEvents.map((value) => ({ value, label: webhookEventLabels[value] }))}
+          options={events.map((value) => ({ value, label: webhookEventLabels[value] }))}
         />
       </Form.Item>
     </FormModal>

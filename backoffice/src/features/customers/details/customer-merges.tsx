@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { focusFirstField } from '../../../components/focus-first-field.ts';
 import { CustomerField, type CustomerValue } from '../../../components/form/customer-field.tsx';
 import { useAction } from '../../../components/use-action.ts';
+import { useInvoicing } from '../../../components/use-invoicing.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { customerDetail, matchDetail } from '../../../lib/customer-detail.ts';
 import {
@@ -80,7 +81,7 @@ export function CustomerMerges({ customer, history: { duplicates, merges } }: Pr
 export function MergeWithAnother({ customer }: { customer: Customer }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [other, setOther] = useState<CustomerValue>(null);
-  const { isMerging, confirmAndMerge } = useMerging(customer);
+  const { isMerging, moved, confirmAndMerge } = useMerging(customer);
 
   async function merge() {
     if (other === null || other.isNew || !(await confirmAndMerge(other.customer, customerDetail(other.customer))))
@@ -106,8 +107,8 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
       >
         <div className={styles.merge}>
           <p>
-            Ses demandes, ses factures et ses coordonnées passent à « {customerName(customer)} », qui garde son nom.
-            Vous pourrez revenir dessus pendant {limits.mergeUndoDays} jours.
+            {moved} passent à « {customerName(customer)} », qui garde son nom. Vous pourrez revenir dessus pendant{' '}
+            {limits.mergeUndoDays} jours.
           </p>
           <CustomerField
             label="Client à fusionner"
@@ -123,6 +124,7 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
 }
 
 function useMerging(customer: Customer) {
+  const moved = useInvoicing() ? 'Ses demandes, ses factures et ses coordonnées' : 'Ses demandes et ses coordonnées';
   const merging = useAction({
     mutation: mergeCustomersMutation,
     sentences: { done: customerSentences.merged, failed: customerSentences.mergeFailed },
@@ -130,9 +132,9 @@ function useMerging(customer: Customer) {
   });
 
   async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>, detail: string): Promise<boolean> {
-    const question = `Fusionner « ${customerName(other)} » (${detail}) avec « ${customerName(customer)} » (${customerDetail(customer)}) ? Ses demandes, ses factures et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
+    const question = `Fusionner « ${customerName(other)} » (${detail}) avec « ${customerName(customer)} » (${customerDetail(customer)}) ? ${moved} passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
     return window.confirm(question) && merging.run({ id: customer.id, otherId: other.id });
   }
 
-  return { isMerging: merging.busyId === customer.id, confirmAndMerge };
+  return { isMerging: merging.busyId === customer.id, moved, confirmAndMerge };
 }
