@@ -7,6 +7,13 @@ import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
 import { packWishFields } from './packs.ts';
 
+/** What is said of packs. */
+const saidOfPacks = z
+  .array(z.object({ articleId: id, ...packWishFields }))
+  .max(limits.requestItems, sentences.form.itemsTooMany)
+  .nullish()
+  .transform((packs) => packs ?? []);
+
 /**
  * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past, with what is said
  * of packs among them; request `except` is not counted.
@@ -17,11 +24,7 @@ export const occupationInput = z
     dateRetour: chosenDay,
     articleIds: requestedItems(id),
     except: optionalId,
-    packs: z
-      .array(z.object({ articleId: id, ...packWishFields }))
-      .max(limits.requestItems, sentences.form.itemsTooMany)
-      .nullish()
-      .transform((packs) => packs ?? []),
+    packs: saidOfPacks,
   })
   // Until version 1.0.0 the longest rental was counted from the wanted day: from a Sunday, two days after the pick-up.
   .superRefine((value, context) =>
@@ -31,13 +34,14 @@ export const occupationInput = z
 const wantedDays = { date: wantedDay, dateRetrait: pickUpDay, dateRetour: chosenDay };
 const wantedPieces = { articleId: id, quantite: pieces, ...packWishFields };
 
-/** A visitor's query for some days and articles; null for all articles. */
+/** A visitor's query for some days and articles; null for all articles, of which `packs` are as is said of them. */
 export const availabilityInput = z
   .object({
     ...wantedDays,
     articles: requestedItems(z.object(wantedPieces))
       .nullish()
       .transform((articles) => articles ?? null),
+    packs: saidOfPacks,
   })
   .superRefine((value, context) => requirePeriod(value, context));
 

@@ -1,5 +1,5 @@
 import type { DraftDays } from '../request-draft/draft-period.ts';
-import type { WantedItem } from '../request-draft/request-draft-state.ts';
+import type { DraftWish, WantedItem } from '../request-draft/request-draft-state.ts';
 import { createApiClient } from '../service/api-client.ts';
 import { graphql } from '../service/graphql.ts';
 import type { AvailabilityByArticle } from './article-availability.ts';
@@ -11,8 +11,9 @@ const availabilityQuery = graphql(`
     $dateRetour: Date
     $wishes: [ArticleWish!]
     $hasWishes: Boolean!
+    $packs: [PackWish!]
   ) {
-    availability(date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour) {
+    availability(date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour, packs: $packs) {
       articleId
       disponibilite
       libres
@@ -29,12 +30,13 @@ const availabilityQuery = graphql(`
 `);
 
 /**
- * Availability of articles for these days, for the requested quantities (1 where none is). Null when the service cannot
- * answer.
+ * Availability of articles for these days, for the requested quantities (1 where none is), of packs as is said of them.
+ * Null when the service cannot answer.
  */
 export async function fetchAvailability(
   days: DraftDays,
   wishes: readonly WantedItem[],
+  packs: readonly DraftWish[],
 ): Promise<AvailabilityByArticle | null> {
   const variables = {
     date: days.date,
@@ -42,6 +44,7 @@ export async function fetchAvailability(
     dateRetour: days.dateRetour || null,
     wishes: [...wishes],
     hasWishes: wishes.length > 0,
+    packs: packs.map(({ articleId, terrain, choix }) => ({ articleId, terrain, choix: [...choix] })),
   };
   const { data, error } = await createApiClient().query(availabilityQuery, variables).toPromise();
   if (error || !data) return null;

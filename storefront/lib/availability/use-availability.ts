@@ -8,8 +8,8 @@ import type { AvailabilityByArticle } from './article-availability.ts';
 export const unknownAvailability: AvailabilityByArticle = new Map();
 
 /**
- * Availability of articles for the visitor's days and the draft's quantities. Empty without days, while it loads, and
- * when the service fails: the page then shows what it shows without days.
+ * Availability of articles for the visitor's days, the draft's quantities and what is said of packs. Empty without days,
+ * while it loads, and when the service fails: the page then shows what it shows without days.
  */
 export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();
@@ -24,7 +24,7 @@ export function useAvailability(): AvailabilityByArticle {
       // Loaded only once days are chosen.
       const { fetchAvailability } = await import('./fetch-availability.ts');
       const wanted = items.map((item) => wantedItem({ wishes }, item));
-      const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, wanted).catch(() => null);
+      const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, wanted, wishes).catch(() => null);
       // Thousands of cards follow: the page answers in between.
       if (!isOutdated && byArticle) startTransition(() => setKnown({ days, byArticle }));
     }, typingPause);

@@ -75,14 +75,14 @@ export async function readRequestPeriod(db: Db, { date, ...chosen }: WantedDays)
 
 /**
  * Availability over a period, as visitors see it, of what is wanted together: what is in several packs, or in one and
- * alone, is counted together. Without any, of one piece of every article. Left out are unknown articles and, but
- * `withHidden`, those that are not online; request `except` is not counted.
+ * alone, is counted together. Without any, of one piece of every article, of which `packs` says what is said of some. Left
+ * out are unknown articles and, but `withHidden`, those that are not online; request `except` is not counted.
  */
 export async function readAvailability(
   db: Db,
   period: Period,
   wanted: readonly WantedArticle[] | null,
-  own: { except?: number; withHidden?: boolean } = {},
+  { packs = [], ...own }: { except?: number; withHidden?: boolean; packs?: readonly AboutArticle[] } = {},
 ): Promise<ArticleAvailability[]> {
   const articleIds = wanted?.map(({ articleId }) => articleId) ?? null;
   if (articleIds?.length === 0) return [];
@@ -92,7 +92,7 @@ export async function readAvailability(
   const counts = new Map([...stocks.articles.keys()].map((id) => [id, countOver(stocks, id, period)]));
   return stocks.wanted.map(({ articleId }) => {
     const lines = wanted?.filter((one) => one.articleId === articleId) ?? [];
-    const wishes: PackWish[] = wanted === null ? [{}] : lines;
+    const wishes: PackWish[] = wanted === null ? [packs.find((one) => one.articleId === articleId) ?? {}] : lines;
     const parts = wishes.flatMap((wish) => partsOf(articleId, stocks.packs, wish));
     const own = takenTogether(lines, stocks.packs);
     const left = partsOf(articleId, stocks.packs, wishes[0]).map((part) => {

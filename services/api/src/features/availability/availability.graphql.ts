@@ -223,11 +223,18 @@ builder.queryFields((t) => ({
     description:
       'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates, et combien sont libres.',
     authScopes: { public: true },
-    args: { ...wantedDays(t.arg), articles: t.arg({ type: [WishInput] }) },
+    args: {
+      ...wantedDays(t.arg),
+      articles: t.arg({ type: [WishInput] }),
+      packs: t.arg({
+        type: [PackWishInput],
+        description: 'Ce qui est dit de packs, quand ces articles ne sont pas nommés.',
+      }),
+    },
     resolve: async (_root, args, context) => {
-      const { articles, ...days } = parseInput(availabilityInput, args);
+      const { articles, packs, ...days } = parseInput(availabilityInput, args);
       await countQuery(context);
-      return readAvailability(context.db, await readRequestPeriod(context.db, days), articles);
+      return readAvailability(context.db, await readRequestPeriod(context.db, days), articles, { packs });
     },
   }),
   stockCalendar: t.field({

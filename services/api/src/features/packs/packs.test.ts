@@ -9,8 +9,9 @@ import { onEveryDatabase } from '../../../test/support/service.ts';
 
 const hold = `mutation ($id: Int!, $components: [PackComponentInput!]) {
   updateArticle(id: $id, input: { components: $components }) { quantite components { articleId quantite terrain choix } } }`;
-const free = `query ($date: Date!, $articles: [ArticleWish!]) {
-  availability(date: $date, dateRetrait: $date, dateRetour: $date, articles: $articles) { articleId stock libres disponibilite } }`;
+const free = `query ($date: Date!, $articles: [ArticleWish!], $packs: [PackWish!]) {
+  availability(date: $date, dateRetrait: $date, dateRetour: $date, articles: $articles, packs: $packs) {
+    articleId stock libres disponibilite } }`;
 const stock = `query ($date: Date!, $id: Int!, $terrain: Ground, $packs: [PackWish!]) {
   occupation(date: $date, dateRetour: $date, articleIds: [$id], packs: $packs) { terrain choix libre }
   stockCalendar(debut: $date, fin: $date, articleId: $id, terrain: $terrain) { taken { jours { libre } } } }`;
@@ -64,6 +65,20 @@ onEveryDatabase('a pack', (service) => {
     expect(await ask([{ articleId: pack.id, quantite: 2 }])).toMatchObject([
       { libres: 1, disponibilite: 'A_CONFIRMER' },
     ]);
+  });
+
+  it('is counted for visitors on the ground that they said before they ask for it', async () => {
+    const { roof, pack } = await seedMarquee();
+    const read = async (packs?: object[]) => {
+      const { data } = await service.graphql(free, { date, packs });
+      return data.availability.filter(({ articleId }: { articleId: number }) => [roof.id, pack.id].includes(articleId));
+    };
+    const left = (libres: number) => [
+      { articleId: roof.id, stock: 6, libres: 6, disponibilite: 'LIBRE' },
+      { articleId: pack.id, stock: libres, libres, disponibilite: 'LIBRE' },
+    ];
+    expect(await read()).toEqual(left(3));
+    expect(await read([{ articleId: pack.id, terrain: 'dur', choix: [] }])).toEqual(left(2));
   });
 
   it('is counted on the ground that is said, for who rents out and instead of another', async () => {
