@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 import { describeCommonFields } from './common-descriptions.ts';
 import '../features/api-keys/api-keys.graphql.ts';
 import '../features/article-sets/article-sets.graphql.ts';
+import '../features/articles/article-changes.graphql.ts';
 import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/calendar-feeds/calendar-feeds.graphql.ts';

@@ -2,11 +2,9 @@ import { articleStates } from '@barnum/rules/articles/article-states';
 import { capacityLabel, readCapacity, units } from '@barnum/rules/articles/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import {
-  articleChangesInput,
   articleChoicesInput,
   articleIdsInput,
   articleInput,
-  articleOrderInput,
   articlePageInput,
   changedArticleInput,
   neighboursInput,
@@ -17,7 +15,6 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { PackComponentInput } from '../packs/packs.graphql.ts';
-import { changeArticles, reorderArticles } from './article-changes.domain.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -55,7 +52,7 @@ export const UniteType = builder.enumType('Unite', {
   values: units,
 });
 
-const ArticleStateType = builder.enumType('ArticleState', {
+export const ArticleStateType = builder.enumType('ArticleState', {
   description:
     'Qui trouve un article : tout le monde, les administrateurs, ou plus personne que les demandes qui l’ont.',
   values: articleStates,
@@ -292,17 +289,6 @@ const ArticleAccessoryInput = builder.inputType('ArticleAccessoryInput', {
   fields: (t) => ({ nom: t.string(), articleId: t.int(), quantite: t.int({ required: true }) }),
 });
 
-const ArticleChangeInput = builder.inputType('ArticleChange', {
-  description: 'Ce qui change d’un article parmi plusieurs ; le reste demeure.',
-  fields: (t) => ({
-    id: t.int({ required: true }),
-    updatedAt: t.field({ type: 'DateTime', required: true, description: updatedAtDescription }),
-    prix: t.field({ type: 'Decimal' }),
-    categorieId: t.int({ description: '0 : « Non catégorisé ».' }),
-    etat: t.field({ type: ArticleStateType }),
-  }),
-});
-
 const ArticleInput = builder.inputType('ArticleInput', {
   description: 'Un article à créer. Sans quantité : stock illimité.',
   fields: (t) => ({
@@ -380,27 +366,6 @@ builder.mutationFields((t) => ({
         auteur: authorOf(context),
         isLackAccepted: manqueAccepte ?? false,
       }),
-  }),
-  changeArticles: t.prismaField({
-    type: [ArticleType],
-    description: 'Changer le prix, la catégorie ou l’état de plusieurs articles : de tous, ou d’aucun.',
-    authScopes: { articles: true },
-    args: { changes: t.arg({ type: [ArticleChangeInput], required: true }) },
-    resolve: async (query, _root, args, { db }) => {
-      const ids = await changeArticles(db, parseInput(articleChangesInput, args).changes);
-      return listArticles(db, query, { ids, withHidden: true });
-    },
-  }),
-  reorderArticles: t.prismaField({
-    type: [ArticleType],
-    description:
-      'Ranger les articles d’une catégorie dans cet ordre, qui est celui du site ; 0 est « Non catégorisé ».',
-    authScopes: { articles: true },
-    args: { categoryId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },
-    resolve: async (query, _root, { categoryId, ...args }, { db }) => {
-      await reorderArticles(db, categoryId, parseInput(articleOrderInput, args).ids);
-      return listArticlesByCategory(db, categoryId, query, { withHidden: true });
-    },
   }),
   duplicateArticle: t.prismaField({
     type: ArticleType,
