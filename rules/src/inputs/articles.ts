@@ -110,6 +110,7 @@ export const articleChangesInput = z.object({
         updatedAt: z.date(),
         prix: requiredMoney(articlesSentences.prixRequired).optional(),
         categorieId: articleInput.shape.categorieId.optional(),
+        ordre: z.int().min(0).optional(),
         etat: z.enum(articleStates, articlesSentences.stateInvalid).optional(),
       }),
     )

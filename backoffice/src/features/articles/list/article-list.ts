@@ -18,6 +18,7 @@ export const articlePageQuery = graphql(`
         montantCaution
         quantite
         etat
+        ordre
         courteDescription
         createdAt
         updatedAt

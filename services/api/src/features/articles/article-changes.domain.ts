@@ -22,7 +22,7 @@ export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleC
     for (const categorieId of new Set(changes.flatMap((change) => change.categorieId ?? []))) {
       await requireCategory(tx, categorieId);
     }
-    for (const { id, updatedAt, prix, categorieId, etat } of changes) {
+    for (const { id, updatedAt, prix, categorieId, ordre, etat } of changes) {
       const current = found.find((article) => article.id === id);
       if (current === undefined) throw articleNotFound();
       requireUnchanged(current, updatedAt);
@@ -30,7 +30,7 @@ export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleC
         ...(prix !== undefined && { prix }),
         ...(categorieId !== undefined && { categorieId }),
         ...(etat !== undefined && { etat }),
-        ...(await newPlace(tx, current, categorieId)),
+        ...(ordre === undefined ? await newPlace(tx, current, categorieId) : { ordre }),
       };
       await tx.article.update({ where: { id }, data: given });
     }

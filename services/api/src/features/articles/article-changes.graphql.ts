@@ -12,6 +12,7 @@ const ArticleChangeInput = builder.inputType('ArticleChange', {
     updatedAt: t.field({ type: 'DateTime', required: true, description: updatedAtDescription }),
     prix: t.field({ type: 'Decimal' }),
     categorieId: t.int({ description: '0 : « Non catégorisé ».' }),
+    ordre: t.int({ description: 'Sa place dans sa catégorie ; à défaut, après les autres d’une nouvelle.' }),
     etat: t.field({ type: ArticleStateType }),
   }),
 });

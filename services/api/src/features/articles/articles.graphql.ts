@@ -91,6 +91,7 @@ const ArticleType = builder.prismaObject('Article', {
       resolve: async ({ id }, _args, context) => (await rentedInOf(context)).has(id),
     }),
     etat: t.expose('etat', { type: ArticleStateType }),
+    ordre: t.exposeInt('ordre', { description: 'Sa place dans sa catégorie : le plus petit d’abord.' }),
     lot: t.int({ description: 'Pièces d’un lot, entier ; 1 : à la pièce.', resolve: ({ lot }) => lot }),
     nomLot: t.string({ description: 'Ce qu’est un lot : « casier », « carton ».', resolve: ({ nomLot }) => nomLot }),
     quantiteMinimum: t.int({

@@ -196,6 +196,11 @@ onEveryDatabase('the catalogue', (service) => {
     const token = await service.signIn('administrator');
     const category = await seedCategory(service.db);
     const articles = [await seedArticle(service.db, { prix: 10 }), await seedArticle(service.db, { prix: 20 })];
+    const { id: last } = await seedArticle(service.db, { nom: 'Banc' });
+    const [first, second] = articles.map(({ id }) => id);
+    const ids = [second, last, first];
+    const reorder = 'mutation ($ids: [Int!]!) { reorderArticles(categoryId: 0, ids: $ids) { id ordre } }';
+    const order = (await service.graphql(reorder, { ids }, token)).data.reorderArticles;
     const change = (changes: object[]) =>
       service.graphql(
         'mutation ($changes: [ArticleChange!]!) { changeArticles(changes: $changes) { id prix etat updatedAt categorie { id } } }',
@@ -218,11 +223,14 @@ onEveryDatabase('the catalogue', (service) => {
         updatedAt,
         etat: 'en_ligne',
         categorieId: 0,
+        ordre: order.find((one: { id: number }) => one.id === id).ordre,
         prix: ['10.00', '20.00'][index],
       })),
     );
     expect(undone.data.changeArticles).toMatchObject(
-      ['10.00', '20.00'].map((prix) => ({ prix, etat: 'en_ligne', categorie: null })),
+      ['20.00', '10.00'].map((prix) => ({ prix, etat: 'en_ligne', categorie: null })),
     );
+    const after = await service.graphql('{ articlesByCategory(categoryId: 0) { id ordre } }');
+    expect(after.data.articlesByCategory).toEqual(order);
   });
 });

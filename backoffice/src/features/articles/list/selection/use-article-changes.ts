@@ -56,7 +56,10 @@ export function useArticleChanges() {
         id: article.id,
         updatedAt: seen.get(article.id) ?? article.updatedAt,
         ...(prix !== undefined && { prix: article.prix }),
-        ...(categorieId !== undefined && { categorieId: article.categorie?.id ?? uncategorised.id }),
+        ...(categorieId !== undefined && {
+          categorieId: article.categorie?.id ?? uncategorised.id,
+          ordre: article.ordre,
+        }),
         ...(etat !== undefined && { etat: article.etat }),
       };
     });
