@@ -27,6 +27,11 @@ export function isTemporary(kind: MovementKind): boolean {
   return (temporaryKinds as readonly MovementKind[]).includes(kind);
 }
 
+/** Whether a movement that changes the stock for some days is over, or ended before it began: then it never was. */
+export function isOver({ debut, fin }: { debut: string; fin: string | null }, today: string): boolean {
+  return fin !== null && (fin < today || fin < debut);
+}
+
 /** What so many pieces do to the stock: fewer when they are lost, sold or out of service. */
 export function signedQuantity(kind: RecordedKind, quantite: number): number {
   return kind === 'achat' || kind === 'location' ? quantite : -quantite;

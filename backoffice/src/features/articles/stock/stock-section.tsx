@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { isTemporary, movementSentences } from '@barnum/rules/stock-movements/stock-movements';
+import { isOver, isTemporary, movementSentences } from '@barnum/rules/stock-movements/stock-movements';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -98,6 +98,6 @@ function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
   );
 }
 
-function isOpen({ kind, fin }: StockMovement): boolean {
-  return isTemporary(kind) && (fin === null || fin >= todayInParis());
+function isOpen(movement: StockMovement): boolean {
+  return isTemporary(movement.kind) && !isOver(movement, todayInParis());
 }

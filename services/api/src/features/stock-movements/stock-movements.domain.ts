@@ -7,7 +7,7 @@ import type { StockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { limits } from '@barnum/rules/limits';
 import { fateByMovement, pieceSentences } from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
-import { isTemporary, movementSentences, signedQuantity } from '@barnum/rules/stock-movements/stock-movements';
+import { isOver, isTemporary, movementSentences, signedQuantity } from '@barnum/rules/stock-movements/stock-movements';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -110,8 +110,8 @@ export function endStockMovement(
     await lockTotal(tx, found.articleId);
     const movement = await tx.stockMovement.findUniqueOrThrow({ where: { id } });
     if (!isTemporary(movement.kind)) throw new DomainError('CONFLICT', { message: movementSentences.notTemporary });
-    if (movement.fin !== null && toDay(movement.fin) < todayInParis())
-      throw new DomainError('CONFLICT', { message: movementSentences.closed });
+    const days = { debut: toDay(movement.debut), fin: movement.fin && toDay(movement.fin) };
+    if (isOver(days, todayInParis())) throw new DomainError('CONFLICT', { message: movementSentences.closed });
     const earliest = new Date(movement.debut.getTime() - 24 * 60 * 60 * 1_000);
     const day = dayColumn(fin);
     const last = day < earliest ? earliest : day;

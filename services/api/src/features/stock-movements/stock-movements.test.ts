@@ -99,6 +99,12 @@ onEveryDatabase('the stock of an article', (service) => {
     ]);
     const again = await service.graphql(end, { id: broken, fin: inDays(9) }, token);
     expect(again.errors[0]?.extensions?.fields).toEqual({ fin: movementSentences.closed });
+
+    // Given back before it came, it never was: nothing is left to end.
+    const unneeded = await add({ kind: 'location', quantite: 8, debut: inDays(10), fin: inDays(12) });
+    const before = { id: unneeded, fin: inDays(-1) };
+    expect((await service.graphql(end, before, token)).data.endStockMovement.fin).toBe(inDays(9));
+    expect((await service.graphql(end, before, token)).errors[0]?.message).toBe(movementSentences.closed);
   });
 
   it('of none lets visitors ask for what is rented in, on these days only, alone or in a pack', async () => {
