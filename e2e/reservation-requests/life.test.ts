@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { heldByPacks } from '@barnum/rules/packs/pack-sentences';
 import { groundLabels } from '@barnum/rules/packs/packs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -183,8 +184,12 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   for (const words of [`1 × ${roof}`, `3 × ${weight}`, `1 × ${blue}`]) await row.getByLabel(words).waitFor();
   await row.getByText(`1 × ${nom} · ${groundLabels.dur}, ${blue}`).waitFor();
 
-  // Of who would lack a broken part, one is told before it is written down.
+  // A part stays as long as the pack holds it, which is named.
   await openScreen(page, `/admin/articles/${parts[1]}`, weight);
+  await confirm(page, page.getByRole('button', { name: 'Supprimer', exact: true }));
+  await page.getByText(heldByPacks([nom])).waitFor();
+
+  // Of who would lack a broken part, one is told before it is written down.
   await page.getByRole('button', { name: 'Noter un mouvement' }).click();
   // Once the window is open it gives its first field the focus.
   await page.getByRole('combobox', { name: 'Ce qui se passe' }).and(page.locator(':focus')).waitFor();

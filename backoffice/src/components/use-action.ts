@@ -1,4 +1,4 @@
-import { failureOf } from '@barnum/rules/outcome';
+import { type Failure, failureOf } from '@barnum/rules/outcome';
 import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'react';
 import { useMutation } from 'urql';
@@ -6,8 +6,11 @@ import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
-  /** `failed` null: logged to the console only. `conflict`: another administrator was quicker; `failed` by default. */
-  sentences: { done: string; failed: string | null; conflict?: string };
+  /**
+   * `failed` null: logged to the console only. `conflict`: another administrator was quicker, or something stands against it;
+   * true says what the service says; `failed` by default.
+   */
+  sentences: { done: string; failed: string | null; conflict?: string | true };
   /** GraphQL types whose lists are read again, needed when the answer does not contain the changed record. */
   refreshes?: string[];
 }
@@ -28,9 +31,14 @@ export function useAction<Data, Variables extends { id: number }>(action: Action
     setBusyId(null);
     if (!error) toasts.success(sentences.done);
     else if (sentences.failed === null) console.error(error);
-    else toasts.error((failureOf(error).status === 'conflict' && sentences.conflict) || sentences.failed);
+    else toasts.error(conflictOf(failureOf(error), sentences.conflict) ?? sentences.failed);
     return !error;
   }
 
   return { busyId, run };
+}
+
+function conflictOf({ status, sentence }: Failure, conflict: string | true | undefined): string | undefined {
+  if (status !== 'conflict') return undefined;
+  return conflict === true ? sentence : conflict;
 }

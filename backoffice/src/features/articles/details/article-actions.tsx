@@ -19,7 +19,8 @@ export function ArticleActions({ article }: { article: Article }) {
     mutation: deleteArticleMutation,
     question: ({ nom, setNames }: Article) =>
       `Supprimer définitivement l’article « ${nom} » et ses images ?${inSets(setNames)}`,
-    sentences: { done: sentences.articles.deleted, failed: sentences.articles.deleteFailed },
+    // Packs that hold it are named.
+    sentences: { done: sentences.articles.deleted, failed: sentences.articles.deleteFailed, conflict: true },
     refreshes: ['ArticlePage', 'ArticleSet'],
     onDeleted: () => navigate(paths.adminArticles, { replace: true }),
   });
