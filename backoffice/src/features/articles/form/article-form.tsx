@@ -110,7 +110,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
               label={articleLabels.components}
               extra="Vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
             >
-              <PackField self={article?.id ?? null} />
+              <PackField />
             </Form.Item>
           </Section>
           <Section title="Images">

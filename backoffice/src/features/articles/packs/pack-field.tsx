@@ -16,8 +16,6 @@ interface Props {
   id?: string;
   value?: PackPiece[];
   onChange?: (components: PackPiece[]) => void;
-  /** The article itself; null for a new one. */
-  self: number | null;
 }
 
 const everywhere = [
@@ -26,7 +24,7 @@ const everywhere = [
 ];
 
 /** What a pack holds: articles with their quantities, each always, on one ground only, or as a choice. */
-export function PackField({ id, value: components = [], onChange, self }: Props) {
+export function PackField({ id, value: components = [], onChange }: Props) {
   function change(index: number, changes: Partial<PackPiece>) {
     onChange?.(components.map((one, place) => (place === index ? { ...one, ...changes } : one)));
   }
@@ -70,10 +68,9 @@ export function PackField({ id, value: components = [], onChange, self }: Props)
       <ArticleSearch
         {...(id && { id })}
         placeholder="Ajouter un article au pack"
-        onChoose={({ id: articleId, nom }) => {
-          if (articleId === self || components.length >= limits.packComponents) return;
-          onChange?.([...components, { articleId, nom, quantite: 1, terrain: null, choix: '' }]);
-        }}
+        onChoose={({ id: articleId, nom }) =>
+          onChange?.([...components, { articleId, nom, quantite: 1, terrain: null, choix: '' }])
+        }
       />
     </>
   );
