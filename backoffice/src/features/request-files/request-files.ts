@@ -39,7 +39,7 @@ export type RequestFile = ResultOf<typeof requestFilesFields>['reservationReques
 export function useFileDeletion(onDeleted: () => void) {
   return useDeletion({
     mutation: deleteFileMutation,
-    sentences: { done: requestFileSentences.deleted, failed: requestFileSentences.deleteFailed },
+    sentences: { done: requestFileSentences.deleted, failed: requestFileSentences.deleteFailed, conflict: true },
     refreshes: ['RequestFile'],
     question: ({ nom }: RequestFile) => `Retirer le fichier « ${nom} » ?`,
     onDeleted,

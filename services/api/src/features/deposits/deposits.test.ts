@@ -1,6 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/ledger/ledger';
+import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
 import { beforeEach, expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
@@ -89,10 +90,14 @@ onEveryDatabase('deposits', (service) => {
       extensions: { code: 'VALIDATION' },
     });
     expect(await retain(deposit.id, { fichiers: [7] })).toMatchObject({ extensions: { code: 'VALIDATION' } });
+    const photo = { requestId, key: 'cafe', nom: 'toile.png', type: 'image/png', taille: 8, auteur: 'Marie' };
+    const { id: photoId } = await service.db.requestFile.create({ data: photo });
     expect(await retain(deposit.id, { date: todayInParis(daysAgo(1)) })).toMatchObject({
       extensions: { fields: { date: ledgerSentences.dateEarlier(today) } },
     });
-    const kept = await retain(deposit.id);
+    const kept = await retain(deposit.id, { fichiers: [photoId] });
+    const remove = await call('mutation ($id: Int!) { deleteRequestFile(id: $id) }', { id: photoId });
+    expect(remove.errors[0]?.message).toBe(requestFileSentences.ofRetention);
     expect(kept).toMatchObject({ etat: 'retenue', retenu: '120.00', suites: ['encaissee'] });
     expect(kept.etapes).toMatchObject([
       { motif: 'Retour abîmé', libre: '120.00', lignes: [{ libelle: 'Toile déchirée', montant: '120.00' }] },

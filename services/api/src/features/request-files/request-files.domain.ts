@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage, StoredFile } from '../../storage/storage.ts';
+import { lockLedger } from '../ledger/ledger.domain.ts';
 import { lockRequest } from '../reservation-requests/request-states.domain.ts';
 
 /** Milliseconds after which an upload that left no row is taken for one that failed. */
@@ -53,11 +54,16 @@ export async function attachRequestFile(
 
 /**
  * Deletes a file of a request.
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND; CONFLICT when it shows why a deposit was kept
  */
-export async function deleteRequestFile(db: Db, id: number): Promise<void> {
-  const { count } = await db.requestFile.deleteMany({ where: { id } });
-  if (count === 0) throw fileNotFound();
+export function deleteRequestFile(db: Db | PrismaClient, id: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockLedger(tx);
+    if (await tx.ledgerEntry.findFirst({ where: { fichiers: { has: id } }, select: { id: true } }))
+      throw new DomainError('CONFLICT', { message: requestFileSentences.ofRetention });
+    const { count } = await tx.requestFile.deleteMany({ where: { id } });
+    if (count === 0) throw fileNotFound();
+  });
 }
 
 /**
