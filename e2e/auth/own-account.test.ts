@@ -50,7 +50,7 @@ test('who is invited joins, forgets the password, closes connections and moves t
     .poll(async () => {
       await page.reload();
       await page.getByRole('button', { name: /^Nouveau lien/ }).waitFor();
-      return page.getByText('Le courriel d’invitation n’a pas pu être remis').count();
+      return page.getByText('L’e-mail d’invitation n’a pas pu être remis').count();
     })
     .toBe(1);
   expect(await seriousFaults(page)).toEqual([]);
@@ -112,7 +112,7 @@ test('who is invited joins, forgets the password, closes connections and moves t
   await change.getByText('Ce n’est pas votre mot de passe actuel').waitFor();
   await change.getByLabel('Mot de passe actuel', { exact: true }).fill(passwords[1]);
   await change.getByRole('button', { name: 'Envoyer les deux messages' }).click();
-  await forgetful.getByText(`Le courriel à ${fausse} n’est pas arrivé : vérifiez l’adresse.`).waitFor();
+  await forgetful.getByText(`L’e-mail à ${fausse} n’est pas arrivé : vérifiez l’adresse.`).waitFor();
   await change.waitFor({ state: 'detached' });
   await expectGoodPage(forgetful);
   mails.refuse(null);

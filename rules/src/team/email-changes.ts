@@ -16,7 +16,7 @@ export const emailChangeSentences = {
     'Ce site n’envoie pas encore de messages, et les deux adresses doivent confirmer. Demandez à la personne qui tient le site : elle change une adresse par la commande «\u00a0npm\u00a0run\u00a0user\u00a0».',
   asked: 'Deux messages sont en route : ouvrez le lien de chacun',
   undelivered: (email: string, failure: MailFailure) =>
-    `Le courriel à ${email} n’est pas arrivé${failure === 'recipient' ? ' : vérifiez l’adresse' : `. ${mailFailures[failure]}`}.`,
+    `L’e-mail à ${email} n’est pas arrivé${failure === 'recipient' ? ' : vérifiez l’adresse' : `. ${mailFailures[failure]}`}.`,
   cancelled: 'Changement d’adresse annulé',
   cancelFailed: 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
   loadFailed: 'Le changement d’adresse n’a pas pu être lu',

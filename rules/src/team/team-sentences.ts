@@ -14,8 +14,8 @@ export const teamSentences = {
   saved: 'Personne enregistrée',
   undelivered: (isInvited: boolean) =>
     isInvited
-      ? 'Le courriel d’invitation n’a pas pu être remis'
-      : 'Le dernier courriel sur ce compte n’a pas pu être remis',
+      ? 'L’e-mail d’invitation n’a pas pu être remis'
+      : 'Le dernier e-mail sur ce compte n’a pas pu être remis',
   tryAgain:
     '« Nouveau lien » en envoie un autre ; si l’adresse est fausse, retirez la personne et invitez-la à la bonne.',
   suspended: 'Accès suspendu',

@@ -106,13 +106,13 @@ onEveryDatabase('a change of the own address', (service) => {
     await service.db.mail.updateMany({ where: { recipient: newEmail }, data: { failure: 'recipient', dueAt: null } });
     expect(await undelivered()).toEqual({
       oldUndelivered: null,
-      newUndelivered: `Le courriel à ${newEmail} n’est pas arrivé : vérifiez l’adresse.`,
+      newUndelivered: `L’e-mail à ${newEmail} n’est pas arrivé : vérifiez l’adresse.`,
     });
     await service.graphql(ask, { newEmail: 'maelle.b@barnum.example', currentPassword }, token);
     expect(await undelivered()).toEqual({ oldUndelivered: null, newUndelivered: null });
     await service.db.mail.updateMany({ data: { failure: 'unreachable' } });
     expect((await undelivered()).oldUndelivered).toBe(
-      `Le courriel à ${oldEmail} n’est pas arrivé. ${mailFailures.unreachable}.`,
+      `L’e-mail à ${oldEmail} n’est pas arrivé. ${mailFailures.unreachable}.`,
     );
   });
 
