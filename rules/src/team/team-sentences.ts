@@ -13,9 +13,7 @@ export const teamSentences = {
   invited: 'Invitation prête',
   saved: 'Personne enregistrée',
   undelivered: (isInvited: boolean) =>
-    isInvited
-      ? 'L’e-mail d’invitation n’a pas pu être remis'
-      : 'Le dernier e-mail sur ce compte n’a pas pu être remis',
+    isInvited ? 'L’e-mail d’invitation n’a pas pu être remis' : 'Le dernier e-mail sur ce compte n’a pas pu être remis',
   tryAgain:
     '« Nouveau lien » en envoie un autre ; si l’adresse est fausse, retirez la personne et invitez-la à la bonne.',
   suspended: 'Accès suspendu',
