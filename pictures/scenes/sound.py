@@ -79,9 +79,9 @@ def string_of_bulbs():
 
 def woofer(radius, at=(0, 0, 0)):
     """A loudspeaker's cone in its rubber surround; its axis is z."""
-    rubber, paper = m.plain('surround', '#1a1b1d', 0.35), m.plain('cone', '#5d6062', 0.6, 0.2, 300)
+    rubber, paper = m.plain('surround', '#0d0e0f', 0.3), m.plain('cone', '#45484a', 0.4, 0.15, 300)
     r = radius
-    return [s.lathe('basket', [(r * 1.08, 0), (r * 1.1, 0.003), (r * 1.0, 0.006), (r * 0.97, 0.002)], m.metal('basket', '#9a9a97', 0.28), at, steps=0),
+    return [s.lathe('basket', [(r * 1.08, 0), (r * 1.1, 0.003), (r * 1.0, 0.006), (r * 0.97, 0.002)], m.plain('basket', '#131415', 0.3), at, steps=0),
             s.lathe('surround', [(r * 0.97, 0.002), (r * 0.92, 0.011), (r * 0.86, 0.009), (r * 0.82, -0.002)], rubber, at, steps=5),
             s.lathe('cone', [(r * 0.82, -0.002), (r * 0.6, -0.028), (r * 0.3, -0.055), (r * 0.29, -0.054), (r * 0.2, -0.038), (0, -0.03)], paper, at, steps=4)]
 
@@ -98,8 +98,8 @@ def dial(at, size, material, turn=(0, 0, 0)):
 
 def speaker(wide=0.38, deep=0.34, high=0.62):
     """A two-way cabinet that looks towards -y, its middle below at 0: a cone, and a horn above it."""
-    shell = m.plain('cabinet', '#34373a', 0.42, 0.35, 240)
-    black = m.plain('inside', '#2a2d2f', 0.45)
+    shell = m.plain('cabinet', '#17191b', 0.42, 0.35, 240)
+    black = m.plain('inside', '#0e0f10', 0.45)
     front = -deep / 2
     parts = [s.box('cabinet', (wide, deep - 0.04, high), shell, (0, 0.02, high / 2), edge=0.035),
              s.box('baffle', (wide - 0.03, 0.02, high - 0.03), black, (0, front + 0.042, high / 2), edge=0.006)]
