@@ -9,7 +9,7 @@ import { seedDemoSalesConditions } from '../../../../prisma/seed/sales-condition
 import { seedTestimonial } from '../../../../prisma/seed/testimonials.ts';
 import { uploadArticleImage } from '../../src/features/images/images.domain.ts';
 import type { DocumentedCall } from './documented-calls.ts';
-import { multipartBody } from './multipart.ts';
+import { multipartBody, uploadBody } from './multipart.ts';
 import type { TestService } from './service.ts';
 
 /** A small picture that every upload accepts. */
@@ -58,13 +58,8 @@ export async function viaGraphql(
   { graphql: query, variables = {}, upload }: Pick<DocumentedCall, 'graphql' | 'variables' | 'upload'>,
   token?: string,
 ): Promise<string> {
-  const operations = { query, variables: upload ? { ...variables, file: null } : variables };
-  const { payload, headers } = upload
-    ? multipartBody(
-        { operations: JSON.stringify(operations), map: JSON.stringify({ 0: ['variables.file'] }) },
-        { field: '0', filename: 'photo.png', bytes: photo },
-      )
-    : { payload: operations, headers: {} };
+  const operation = { query, variables };
+  const { payload, headers } = upload ? uploadBody(operation, { bytes: photo }) : { payload: operation, headers: {} };
   const answer = await service.app.inject({
     method: 'POST',
     url: '/graphql',

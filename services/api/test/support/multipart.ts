@@ -13,3 +13,13 @@ export function multipartBody(
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+/** The body of a GraphQL operation with a file as its `$file`, as browsers send it. */
+export function uploadBody(
+  { query, variables }: { query: string; variables?: object },
+  { filename = 'photo.png', bytes }: { filename?: string; bytes: Buffer },
+) {
+  const operations = JSON.stringify({ query, variables: { ...variables, file: null } });
+  const map = JSON.stringify({ 0: ['variables.file'] });
+  return multipartBody({ operations, map }, { field: '0', filename, bytes });
+}

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { multipartBody } from '../../../test/support/multipart.ts';
+import { uploadBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
@@ -22,9 +22,7 @@ const attach = `mutation ($requestId: Int!, $file: Upload!) {
 
 onEveryDatabase('files kept with a request', (service) => {
   async function send(requestId: number, filename: string, bytes: Buffer) {
-    const operations = JSON.stringify({ query: attach, variables: { requestId, file: null } });
-    const map = JSON.stringify({ 0: ['variables.file'] });
-    const { payload, headers } = multipartBody({ operations, map }, { field: '0', filename, bytes });
+    const { payload, headers } = uploadBody({ query: attach, variables: { requestId } }, { filename, bytes });
     const authorization = `Bearer ${await service.signIn('administrator')}`;
     const answer = await service.app.inject({
       method: 'POST',

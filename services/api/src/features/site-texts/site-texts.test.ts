@@ -4,7 +4,7 @@ import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { siteTextKeys, siteTextSentences } from '@barnum/rules/site-texts/site-texts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { multipartBody } from '../../../test/support/multipart.ts';
+import { uploadBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { deleteOrphanedPictures } from '../images/picture-files.domain.ts';
 
@@ -100,9 +100,7 @@ onEveryDatabase('the texts of the site', (service) => {
   });
 
   const upload = async (key: string, bytes: Buffer, user: 'administrator' | 'user' = 'administrator') => {
-    const operations = JSON.stringify({ query: uploading, variables: { key, file: null } });
-    const map = JSON.stringify({ 0: ['variables.file'] });
-    const body = multipartBody({ operations, map }, { field: '0', filename: 'image.png', bytes });
+    const body = uploadBody({ query: uploading, variables: { key } }, { bytes });
     const authorization = `Bearer ${await service.signIn(user)}`;
     const headers = { ...body.headers, authorization, accept: 'application/json', 'x-graphql-yoga-csrf': '1' };
     const answer = await service.app.inject({ method: 'POST', url: '/graphql', headers, payload: body.payload });

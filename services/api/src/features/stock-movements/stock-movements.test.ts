@@ -5,6 +5,8 @@ import { movementSentences } from '@barnum/rules/stock-movements/stock-movements
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { photo } from '../../../test/support/both-apis.ts';
+import { uploadBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
@@ -52,6 +54,23 @@ onEveryDatabase('the stock of an article', (service) => {
       ['initial', 100],
     ]);
     expect(stockMovements[0].auteur).toContain('@');
+  });
+
+  it('keeps the photo of what is broken, and nothing of what is no picture', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { quantite: 5 });
+    const broken = { articleId: id, kind: 'hors_service', quantite: 1, motif: 'Toile', debut: today };
+    const query = `mutation ($input: StockMovementInput!, $file: Upload!) {
+      recordStockMovement(input: $input, file: $file) { picture { url } } }`;
+    const send = async (bytes: Buffer) => {
+      const { payload, headers } = uploadBody({ query, variables: { input: broken } }, { bytes });
+      const authorised = { ...headers, authorization: `Bearer ${token}`, 'x-graphql-yoga-csrf': '1' };
+      return (await service.app.inject({ method: 'POST', url: '/graphql', payload, headers: authorised })).json();
+    };
+    const { url } = (await send(photo)).data.recordStockMovement.picture;
+    expect((await service.app.inject(url)).headers['content-type']).toBe('image/jpeg');
+    expect((await send(Buffer.from('du texte'))).errors[0].extensions.code).toBe('UNSUPPORTED_TYPE');
+    expect(await service.db.stockMovement.count({ where: { kind: 'hors_service' } })).toBe(1);
   });
 
   it('is led to 0 by movements alone, which any way of writing the article keeps', async () => {
