@@ -28,7 +28,7 @@ def filled(name, profile, level, wine, at, inside, sides=128):
 
 
 def wine_glasses():
-    light.table_top()
+    light.table_top(wall='#9c8a74')
     red = m.glass('red', '#c01a38', 1.34)
     white = m.glass('white', '#fff3da', 1.34)
     filled('glass', WINE, 0.122, red, (-0.035, 0, 0), 17)
@@ -37,7 +37,7 @@ def wine_glasses():
 
 
 def flutes():
-    light.table_top()
+    light.table_top(wall='#9c8a74')
     gold = m.glass('champagne', '#ffeccb', 1.34)
     for index, (place, level) in enumerate((((-0.062, 0.0, 0), 0.188), ((0.028, 0.035, 0), 0.18), ((0.104, 0.115, 0), 0))):
         filled(f'flute {index}', FLUTE, level, gold, place, 17)
