@@ -34,6 +34,7 @@ test('a request stands beside its list: keys go on in it, and Escape returns to 
   await page.keyboard.press('ArrowLeft');
   await requestPage(page, name(20));
   await expect.poll(() => rows.count()).toBe(20);
+  await expect.poll(() => focusedText(page)).toContain(name(20));
   await rows.nth(18).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
