@@ -20,8 +20,8 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
   const { state } = useLocation();
   const page = readPageNumber(parameters);
   const lastPage = Math.ceil((totalCount ?? 0) / pageSize);
-  // The request that a page change is to end at.
-  const awaited = useRef<'first' | 'last' | null>(null);
+  // The page that is turned to, and the place there of the request to open.
+  const awaited = useRef<{ page: number; place: 0 | -1 } | null>(null);
   const place = usePlace(id, items);
 
   function open(request: ReservationRequest | undefined, search: string): void {
@@ -29,8 +29,9 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
   }
 
   useEffect(() => {
-    if (awaited.current === null || isOutdated || !items) return;
-    const request = items.at(awaited.current === 'first' ? 0 : -1);
+    // Something else may be drawn before the page has been turned.
+    if (awaited.current?.page !== page || isOutdated || !items) return;
+    const request = items.at(awaited.current.place);
     awaited.current = null;
     open(request, searchOfPage(parameters, page));
   });
@@ -43,7 +44,7 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
     const other = page + by;
     if (other < 1 || other > lastPage) return null;
     return () => {
-      awaited.current = by === 1 ? 'first' : 'last';
+      awaited.current = { page: other, place: by === 1 ? 0 : -1 };
       void navigate({ search: searchOfPage(parameters, other) }, { replace: true, state });
     };
   }
