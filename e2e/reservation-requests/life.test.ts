@@ -189,7 +189,7 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   await confirm(page, page.getByRole('button', { name: 'Supprimer', exact: true }));
   await page.getByText(heldByPacks([nom])).waitFor();
 
-  // Of who would lack a broken part, one is told before it is written down.
+  // Before a broken part is noted, the requests that would lack it are named.
   await page.getByRole('button', { name: 'Noter un mouvement' }).click();
   // Once the window is open it gives its first field the focus.
   await page.getByRole('combobox', { name: 'Ce qui se passe' }).and(page.locator(':focus')).waitFor();
