@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { failAt, openScreen } from './support/back-office.ts';
+import { failAt, openScreen, tick } from './support/back-office.ts';
 import { changeCompanyInfo } from './support/service.ts';
 import { openUntil, storefront, test } from './support/test.ts';
 
@@ -123,7 +123,7 @@ test('closed days are chosen in a calendar and read back in words', async ({ pag
   await openCompany(page);
   await row(page, 'Jours fermés').getByText('Fermé : le dimanche ; du 1er au 15 août 2027').waitFor();
   await edit(page, 'Jours fermés');
-  await page.getByRole('checkbox', { name: 'Le lundi' }).check();
+  await tick(page.getByRole('checkbox', { name: 'Le lundi' }));
   await page.getByRole('switch', { name: 'Les jours fériés' }).click();
   const month = new Date().getMonth();
   const calendar = row(page, 'Jours fermés');

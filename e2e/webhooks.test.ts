@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, openScreen } from './support/back-office.ts';
+import { confirm, openScreen, tick } from './support/back-office.ts';
 import { test } from './support/test.ts';
 
 test('a webhook is made, tried, switched off and deleted, and its secret shown once', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a webhook is made, tried, switched off and deleted, and its secret shown o
   await form.getByLabel('Adresse').fill('https://localhost/barnum');
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
   await form.getByText('Veuillez choisir au moins un événement').waitFor();
-  await form.getByLabel('Une facture ou un avoir est émis').check();
+  await tick(form.getByLabel('Une facture ou un avoir est émis'));
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
   await form.getByText('Cette adresse mène à un réseau privé').waitFor();
   await form.getByLabel('Adresse').fill('https://recepteur.exemple.example/barnum');
