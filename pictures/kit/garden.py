@@ -48,12 +48,12 @@ def blades(rng, count, height, spread, material, name='tuft'):
     return s.add(name, s.mesh_of(name, vertices, faces, 180), material)
 
 
-def lawn(near, far, wide, tufts, seed=2):
-    """Ground with grass between two distances along y; denser towards the viewer."""
+def lawn(near, far, wide, tufts, seed=2, middle=16):
+    """Ground (60 m deep about `middle`) with grass between two distances along y; denser towards the viewer."""
     n = m.Nodes('soil')
     tone = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(0.35, detail=5), 0.6), n.math('MULTIPLY', n.noise(14, detail=6), 0.4)),
                   (0.28, '#55692f'), (0.52, '#77884a'), (0.78, '#a09d63'))
-    s.grid('ground', (260, 60), (1, 1), n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02)), (0, 16, 0))
+    s.grid('ground', (260, 60), (1, 1), n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02)), (0, middle, 0))
     grass(near, far, wide, tufts, seed)
 
 
@@ -101,7 +101,7 @@ def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
         s.lathe('coast', [(1, 0), (0.9, 0.35), (0.62, 0.8), (0.3, 0.98), (0, 1)], rock, (x, y, -8), sides=40).scale = (size[0], size[1], size[2] * rise)
 
 
-def dusk(strength=0.5, glow=(-0.35, 0.93)):
+def dusk(strength=0.5, glow=(-0.35, 0.93), shine=0.22):
     """The blue hour above the sea: the sun is just gone, towards `glow`."""
     bpy.context.scene.view_settings.exposure = 0.5
     n = m.Nodes('dusk', light.world())
@@ -111,7 +111,7 @@ def dusk(strength=0.5, glow=(-0.35, 0.93)):
     near = n.node('VectorMath', {'operation': 'DOT_PRODUCT'}, _0=where, _1=(*glow, 0.02)).outputs['Value']
     warm = n.math('MULTIPLY', n.math('POWER', n.math('MAXIMUM', near, 0), 14), 0.8)
     n.feed(n.node('OutputWorld').inputs['Surface'], n.node('Background', Color=n.mix(warm, sky, m.colour('#ffc48a')), Strength=strength))
-    sea('#356072', '#61768a', 0.22, 0.55)
+    sea('#356072', '#61768a', shine, 0.55)
 
 
 def terrace(far=2.2):

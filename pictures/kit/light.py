@@ -109,7 +109,7 @@ def table_top(ground='oak', wall='#7fa39d', far=0.75, day=1.0):
     sunlit_window(-2.2, far - 1.32, 1.6, (0.42, 1.0), 3.2 * day, (1, 0.55, -0.5))
     backdrop(wall, (7, 4), (0, far, 0.5))
     if ground == 'oak':
-        boards(m.wood('table', '#8c6140', '#5c3c22', 'x', 0.34, 1.3), (-1.6, 1.6), (-1.3, far), 0.142)
+        boards(m.wood('table', '#8c6140', '#5c3c22', 'x', 0.34, 1.3), (-1.6, 1.6), (-1.3, far), 0.19, lengths=(5, 5))
         return
     sheet = s.grid('linen', (3.2, 2.4), (160, 120), m.cloth('linen', ground, 0.0011))
     folds(sheet, 0.42, 0.003)
@@ -123,14 +123,14 @@ def folds(sheet, scale, height):
     soft.texture, soft.strength, soft.mid_level = waves, height, 0.5
 
 
-def boards(material, x, y, width, seed=3):
+def boards(material, x, y, width, seed=3, lengths=(1.4, 2.2)):
     """A floor or table of boards along x, their top at 0."""
     rng = random.Random(seed)
     at = y[0]
     while at < y[1]:
         start = x[0] - rng.uniform(0, 1.6)
         while start < x[1]:
-            length = rng.uniform(1.4, 2.2)
+            length = rng.uniform(*lengths)
             s.box('board', (length - 0.001, width - 0.0012, 0.02), material, (start + length / 2, at + width / 2, -0.01), edge=0.0012)
             start += length
         at += width

@@ -86,8 +86,7 @@ def decoration_category():
 
 def cooking_category():
     """A kitchen in the open: crêpes and skewers, a heater behind."""
-    cooking.last_sun()
-    garden.terrace(2.8)
+    cooking.evening(5.5)
     oak = m.wood('oak', '#a9764a', '#70492a', 'x', 0.4)
     for plank in range(5):
         s.box('plank', (2.05, 0.148, 0.035), oak, (0, -0.3 + 0.15 * plank, 0.7425), edge=0.004)
@@ -96,30 +95,34 @@ def cooking_category():
             s.box('leg', (0.075, 0.075, 0.725), oak, (i * 0.93, j * 0.28, 0.3625), edge=0.006)
     s.group([*cooking.crepe_maker(), cooking.pancake((-0.216, 0, 0.16), 4)], (-0.48, 0, 0.76), (0, 0, 5))
     s.group(cooking.griddle() + cooking.skewers(), (0.58, 0, 0.76), (0, 0, -4))
-    cooking.heater(-1.0, 2.0)
-    light.area('card', (2.2, -2.6, 2.0), (0, 0, 0.8), (1.2, 2.0), 60, '#fff1dc')
-    light.camera((0.5, -3.4, 1.62), (0.02, 0, 1.15), 50, 5, (0, -0.2, 0.8))
+    cooking.heater(-1.5, 4.2)
+    light.point('lantern', (0.3, -0.9, 2.4), 60, '#ffd09a', 0.3)
+    light.camera((0.5, -2.6, 1.68), (0.02, 0, 1.0), 38, 5, (0, -0.2, 0.8))
 
 
 def evening_marquee():
-    """What the hero shows: a lit tent, tables laid, the last light above the sea."""
-    garden.dusk(0.8, (0.5, 0.86))
-    garden.lawn(-13, 12, 14, 12000)
-    eye = (1.2, -11.5, 1.7)
-    s.group([*tents.gable(10, 5, 4), *tents.spread(tents.dressed(8), ((-2.6, 0.2), (0.2, -0.7), (2.9, 0.3)))], turn=(0, 0, -14))
-    for x in (-3, 0, 3):
-        light.point('lantern', (x, -0.25 * x, 2.5), 190, '#ffb066', 0.25)
-    for start, end in (((-4.6, -1.4, 2.3), (4.2, -3.6, 2.3)), ((-4.7, -1.3, 2.4), (-5.6, -4.6, 2.7)), ((4.2, -3.7, 2.4), (5.9, -5.6, 2.7))):
-        sound.garland(start, end, 0.2, eye, halo=0.18, power=0)
-    for x, y in ((-5.6, -4.6), (5.9, -5.6)):
-        sound.post(x, y, 2.8)
-    light.camera(eye, (0.3, 0, 1.75), 30, 5.6, (0, -2.5, 1.2))
+    """What the hero shows, its left for words: a lit tent, tables laid, the last light above the sea."""
+    garden.dusk(0.36, (0.42, 0.9), 0.5)
+    garden.lawn(-13, 12, 14, 14000, middle=-6)
+    eye = (-1.2, -13.5, 2.1)
+    s.group([*tents.gable(7.5, 5, 3), *tents.spread(tents.dressed(8), ((-1.7, 0.1), (1.75, -0.3)))], (2.1, 0, 0), (0, 0, -16))
+    tents.spread(tents.dressed(8), ((-2.7, -3.2),))
+    for x in (0.2, 3.6):
+        light.point('lantern', (x, 0.5 - 0.28 * x, 2.5), 170, '#ffad62', 0.25)
+    for start, end in (((-1.5, -1.3, 2.3), (5.0, -3.4, 2.3)), ((-1.5, -1.3, 2.35), (-5.6, -4.2, 2.8)), ((5.0, -3.5, 2.35), (7.4, -5.4, 2.8))):
+        sound.garland(start, end, 0.24, eye, halo=0.2, power=0)
+    light.point('bulbs', (-2.6, -3.0, 2.2), 40, '#ffad62', 0.5)
+    sound.post(-5.6, -4.2, 2.9)
+    for x, y, size, seed in ((-11, 9, (3, 1.6, 1.3), 1), (9.2, 7, (3.4, 1.6, 2.6), 2), (12.5, 9, (3.4, 1.6, 3.4), 3)):
+        garden.bush((x, y, -0.3), size, seed, '#5d7f68', '#8fae84', 2600)
+    light.camera(eye, (-0.9, 0, 2.35), 30, 5.6, (0, -2.5, 1.2))
 
 
 def evening_table():
-    """What the middle of the page shows: a table by candlelight inside the tent."""
-    garden.dusk(0.42, (0.5, 0.86))
-    eye = (0.2, -2.3, 1.25)
+    """What the middle of the page shows, its left for words: a table by candlelight inside the tent."""
+    garden.dusk(0.3, (0.5, 0.86))
+    garden.terrace(4.5)
+    eye = (-0.5, -2.6, 1.42)
     tents.dressed(7)
     for x, y in ((-0.28, -0.3), (0.25, -0.34), (0.42, -0.05), (-0.42, 0.02), (0.2, 0.3)):
         decoration.candle_glass((x, y, 0.746))
@@ -127,12 +130,12 @@ def evening_table():
         turn = math.radians(angle)
         plate(at=(0.57 * math.cos(turn), 0.57 * math.sin(turn), 0.746))
         filled('glass', WINE, 0.118, m.glass('white', '#fff3da', 1.34), (0.42 * math.cos(turn + 0.3), 0.42 * math.sin(turn + 0.3), 0.746), 17, 64)
-    s.group(tents.gable(10, 5, 4), (1.5, 0.9, 0))
-    for start, end in (((-3.2, 3.0, 2.5), (1.0, 3.2, 2.3)), ((1.0, 3.2, 2.3), (4.5, 2.9, 2.5)), ((-3.0, 1.2, 2.6), (4.0, 1.4, 2.6))):
+    s.group(tents.gable(10, 5, 4), (1.5, -0.15, 0))
+    for start, end in (((-3.2, 2.1, 2.3), (1.0, 2.2, 2.15)), ((1.0, 2.2, 2.15), (4.5, 2.1, 2.3)), ((-3.0, 0.9, 2.25), (4.0, 1.1, 2.25))):
         sound.garland(start, end, 0.3, eye, halo=0.14, power=0)
-    for at, power in (((-1.4, -0.8, 2.4), 70), ((1.7, 1.5, 2.3), 90)):
+    for at, power in (((-1.6, -1.0, 2.4), 18), ((1.9, 1.3, 2.3), 38)):
         light.point('lantern', at, power, '#ffb066', 0.4)
-    light.camera(eye, (0.02, 0, 1.12), 36, 2.8, (0, -0.4, 0.8))
+    light.camera(eye, (-0.75, 0, 1.12), 34, 2.8, (0, -0.4, 0.8))
 
 
 SCENES = {'furniture': furniture, 'tableware': tableware, 'tents': tents_category, 'sound': sound_category, 'decoration': decoration_category,

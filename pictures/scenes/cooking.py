@@ -1,31 +1,29 @@
-"""Fire and food: the terrace in the last sun."""
+"""Fire and food: a table in the last sun, the terrace after it."""
 import math
 import random
 
-import bpy
-
 from kit import garden, light, shapes as s
 from kit import materials as m
+from scenes.sound import garland
 
 
-def last_sun(strength=0.2):
-    """Low sun from the left, the garden far out of focus."""
-    light.sky(15, -78, strength, 0.5)
-    garden.sea()
-    n = m.Nodes('meadow')
-    tone = n.ramp(n.noise(0.9, detail=5), (0.3, '#53682f'), (0.55, '#7b8c45'), (0.8, '#a5a35c'))
-    s.grid('meadow', (240, 60), (1, 1), n.surface(Base_Color=tone, Roughness=0.95), (0, 32, -0.02))
-    for x, y, size, seed in ((-4.4, 6, (2.2, 1.2, 1.9), 1), (-0.8, 10, (2.4, 1.2, 1.2), 2), (4.2, 7, (2.2, 1.2, 2.3), 3)):
-        garden.bush((x, y, -0.55), size, seed, leaves=900)
+def evening(far=2.6):
+    """The terrace when the sun is gone: bulbs, and the light of the house from the right."""
+    garden.dusk(0.62, (-0.3, 0.95), 0.5)
+    garden.terrace(far)
+    for x, y, size, seed in ((-4.2, far + 1.2, (2.4, 1.2, 1.9), 1), (4.2, far + 1.5, (2.4, 1.2, 2.3), 3)):
+        garden.bush((x, y, -0.8), size, seed, leaves=1900)
+    garland((-3.6, 3.4, 2.6), (3.8, 3.0, 2.75), 0.4, (0.5, -4.9, 1.35), halo=0.16, power=0)
+    light.area('house', (2.6, -2.6, 2.2), (0, 0, 1.1), (1.2, 2.2), 70, '#ffd9a8')
 
 
 def kitchen_table():
-    """The table's top at 0, the ground 74 cm lower."""
-    last_sun()
-    for thing in bpy.context.scene.objects:
-        if not thing.parent:
-            thing.location.z -= 0.74
-    light.boards(m.wood('table', '#a9764a', '#70492a', 'x', 0.36, 1.3), (-1.3, 1.3), (-0.8, 0.56), 0.142)
+    """A table in the last sun: its top at 0, the meadow 76 cm lower and far out of focus."""
+    light.sky(15, -78, 0.2, 0.5)
+    n = m.Nodes('meadow')
+    tone = n.ramp(n.noise(0.9, detail=5), (0.3, '#53682f'), (0.55, '#7b8c45'), (0.8, '#a5a35c'))
+    s.grid('meadow', (240, 60), (1, 1), n.surface(Base_Color=tone, Roughness=0.95), (0, 32, -0.76))
+    light.boards(m.wood('table', '#a9764a', '#70492a', 'x', 0.36, 1.3), (-1.3, 1.3), (-0.8, 0.56), 0.19, lengths=(5, 5))
     light.area('card', (0.9, -1.2, 0.9), (0, 0, 0.1), (0.9, 0.9), 12, '#fff1dc')
 
 
@@ -157,8 +155,8 @@ def heater(x=0.0, y=0.0):
     steel, dark = m.metal('steel', '#c6c4be', 0.2, brushed=(60, 60, 2)), m.plain('tyre', '#1b1c1e', 0.6)
     dome = [(0.41, 2.075), (0.413, 2.078), (0.408, 2.085), (0.34, 2.13), (0.22, 2.175), (0.1, 2.198), (0.03, 2.203), (0.02, 2.215), (0, 2.216)]
     glow = m.Nodes('fire')
-    hot = glow.ramp(glow.math('MULTIPLY_ADD', glow.weave(40, 420), 0.5), (0.1, '#7a2408'), (0.6, '#ff7a26'))
-    mesh = glow.end(glow.node('Emission', Color=hot, Strength=2.6))
+    hot = glow.ramp(glow.math('MULTIPLY_ADD', glow.weave(40, 420), 0.5), (0.1, '#5a1604'), (0.7, '#ff5f17'))
+    mesh = glow.end(glow.node('Emission', Color=hot, Strength=1.7))
     parts = [s.lathe('foot', [(0.228, 0), (0.23, 0.004), (0.23, 0.03), (0.222, 0.036), (0.2, 0.038)], dark, steps=0),
              s.lathe('housing', [(0.2, 0.036), (0.205, 0.038), (0.205, 0.765), (0.2, 0.772), (0.16, 0.79), (0.05, 0.84), (0.032, 0.86)], steel, steps=0),
              s.rod('post', (0, 0, 0.83), (0, 0, 1.72), 0.03, steel), s.lathe('collar', [(0.03, 1.7), (0.05, 1.705), (0.105, 1.73), (0.108, 1.745), (0.1, 1.75)],
@@ -176,10 +174,8 @@ def heater(x=0.0, y=0.0):
 
 
 def patio():
-    last_sun()
-    garden.terrace(2.6)
+    evening()
     heater()
-    light.area('card', (2.2, -2.6, 2.2), (0, 0, 1.1), (1.2, 2.2), 60, '#fff1dc')
     light.camera((0.5, -4.9, 1.35), (0.02, 0, 1.12), 46, 4, (0, -0.2, 1.3))
 
 
