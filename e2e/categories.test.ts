@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { openScreen } from './support/back-office.ts';
 import { openCatalogue } from './support/catalogue.ts';
 import { failOperation, failUploads } from './support/failures.ts';
-import { picture } from './support/files.ts';
+import { chooseFiles, type FieldFile, picture } from './support/files.ts';
 import { test } from './support/test.ts';
 
 /** Two categories at the end of the list, which the tests reorder; they are deleted afterwards. */
@@ -297,6 +297,6 @@ function focusedName(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 }
 
-async function choose(page: Page, file: Awaited<ReturnType<typeof picture>>): Promise<void> {
-  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
+async function choose(page: Page, file: FieldFile): Promise<void> {
+  await chooseFiles(page.getByRole('dialog').locator('input[type="file"]'), [file]);
 }

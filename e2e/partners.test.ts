@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { closeByEscape, confirm, failAt, openScreen } from './support/back-office.ts';
+import { chooseFiles } from './support/files.ts';
 import { administratorToken, call } from './support/service.ts';
 import { test } from './support/test.ts';
 
@@ -28,7 +29,7 @@ test('a partner is added with a logo of one’s own, changed to an address and d
   await file.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') });
   await form(page).getByText('Veuillez sélectionner une image valide').waitFor();
   const big = Buffer.concat([await drawing(300, 100), Buffer.alloc(5 * 1024 * 1024)]);
-  await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: big });
+  await chooseFiles(file, [{ name: 'big.png', mimeType: 'image/png', buffer: big }]);
   await form(page).getByText("L'image ne doit pas dépasser 5MB").waitFor();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a text named .png') });
   await form(page).getByText('Veuillez sélectionner une image valide').waitFor();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { closeToast, confirm, openScreen } from '../support/back-office.ts';
 import { openCatalogue } from '../support/catalogue.ts';
 import { failOperation, failUploads } from '../support/failures.ts';
-import { type FieldFile, picture } from '../support/files.ts';
+import { chooseFiles, type FieldFile, picture } from '../support/files.ts';
 import { backoffice, storefront, test } from '../support/test.ts';
 
 const articlePage = /\/admin\/articles\/(\d+)$/;
@@ -334,7 +334,7 @@ function cardOf(page: Page, file: string) {
 }
 
 async function pick(page: Page, files: FieldFile[]): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(files);
+  await chooseFiles(page.locator('input[type="file"]'), files);
 }
 
 /** Drops a file on the zone, or pastes it somewhere on the page. */

@@ -25,7 +25,7 @@ test('each indexed page has a title and a description of its own', async ({ page
 
 test('the picture of a shared page exists, in the declared size', async ({ page }) => {
   const pictures = new Map<string, string>();
-  for (const path of ['/', '/catalogue', '/reservation', '/article/chaise-pliante-blanche']) {
+  for (const path of ['/', '/catalogue', '/catalogue/mobilier', '/reservation', '/article/chaise-pliante-blanche']) {
     await page.goto(storefront(path));
     const content = async (name: string) =>
       (await page.locator(`meta[property="og:image${name}"]`).getAttribute('content')) ?? '';
@@ -35,8 +35,9 @@ test('the picture of a shared page exists, in the declared size', async ({ page 
     expect([String(width), String(height)]).toEqual([await content(':width'), await content(':height')]);
     pictures.set(path, await content(''));
   }
-  expect(new Set(pictures.values()).size).toBe(4);
-  expect(pictures.get('/article/chaise-pliante-blanche')).toContain('/media/');
+  expect(new Set(pictures.values()).size).toBe(5);
+  for (const path of ['/catalogue/mobilier', '/article/chaise-pliante-blanche'])
+    expect(pictures.get(path)).toContain('/media/');
 });
 
 test.each(notIndexed)('$path is not to be indexed', async ({ path }) => {

@@ -101,7 +101,7 @@ def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
         s.lathe('coast', [(1, 0), (0.9, 0.35), (0.62, 0.8), (0.3, 0.98), (0, 1)], rock, (x, y, -8), sides=40).scale = (size[0], size[1], size[2] * rise)
 
 
-def dusk(strength=0.5, glow=(-0.35, 0.93), shine=0.22):
+def dusk(strength=0.5, glow=(-0.35, 0.93), shine=0.22, rise=0.55):
     """The blue hour above the sea: the sun is just gone, towards `glow`."""
     bpy.context.scene.view_settings.exposure = 0.5
     n = m.Nodes('dusk', light.world())
@@ -111,7 +111,7 @@ def dusk(strength=0.5, glow=(-0.35, 0.93), shine=0.22):
     near = n.node('VectorMath', {'operation': 'DOT_PRODUCT'}, _0=where, _1=(*glow, 0.02)).outputs['Value']
     warm = n.math('MULTIPLY', n.math('POWER', n.math('MAXIMUM', near, 0), 14), 0.8)
     n.feed(n.node('OutputWorld').inputs['Surface'], n.node('Background', Color=n.mix(warm, sky, m.colour('#ffc48a')), Strength=strength))
-    sea('#356072', '#61768a', shine, 0.55)
+    sea('#2b5a70', '#4f6478', shine, rise)
 
 
 def terrace(far=2.2):

@@ -102,20 +102,21 @@ def cooking_category():
 
 def evening_marquee():
     """What the hero shows, its left for words: a lit tent, tables laid, the last light above the sea."""
-    garden.dusk(0.36, (0.42, 0.9), 0.5)
-    garden.lawn(-13, 12, 14, 14000, middle=-6)
+    garden.dusk(0.42, (0.42, 0.9), 0.3, 1.7)
+    garden.lawn(-13, 12, 14, 16000, middle=-6)
     eye = (-1.2, -13.5, 2.1)
-    s.group([*tents.gable(7.5, 5, 3), *tents.spread(tents.dressed(8), ((-1.7, 0.1), (1.75, -0.3)))], (2.1, 0, 0), (0, 0, -16))
-    tents.spread(tents.dressed(8), ((-2.7, -3.2),))
+    dressed = tents.dressed(8, napoleon_chair('#a8794a'))
+    s.group([*tents.gable(7.5, 5, 3), *tents.spread(dressed, ((-1.7, 0.1), (1.75, -0.3), (-1.9, -4.3)))], (2.1, 0, 0), (0, 0, -16))
     for x in (0.2, 3.6):
         light.point('lantern', (x, 0.5 - 0.28 * x, 2.5), 170, '#ffad62', 0.25)
-    for start, end in (((-1.5, -1.3, 2.3), (5.0, -3.4, 2.3)), ((-1.5, -1.3, 2.35), (-5.6, -4.2, 2.8)), ((5.0, -3.5, 2.35), (7.4, -5.4, 2.8))):
+    for start, end in (((-1.5, -1.3, 2.3), (5.0, -3.4, 2.3)), ((-1.5, -1.3, 2.35), (-2.5, -4.4, 2.7)), ((5.0, -3.5, 2.35), (7.4, -5.4, 2.8))):
         sound.garland(start, end, 0.24, eye, halo=0.2, power=0)
-    light.point('bulbs', (-2.6, -3.0, 2.2), 40, '#ffad62', 0.5)
-    sound.post(-5.6, -4.2, 2.9)
-    for x, y, size, seed in ((-11, 9, (3, 1.6, 1.3), 1), (9.2, 7, (3.4, 1.6, 2.6), 2), (12.5, 9, (3.4, 1.6, 3.4), 3)):
+    light.point('bulbs', (-1.6, -4.6, 2.3), 45, '#ffad62', 0.5)
+    light.area('house', (-7, -15, 5), (0, -5, 0), (3, 3), 420, '#ffdcb0')
+    sound.post(-2.5, -4.4, 2.8)
+    for x, y, size, seed in ((9.6, 7, (3.4, 1.6, 2.2), 2), (13, 9, (3.4, 1.6, 2.8), 3)):
         garden.bush((x, y, -0.3), size, seed, '#5d7f68', '#8fae84', 2600)
-    light.camera(eye, (-0.9, 0, 2.35), 30, 5.6, (0, -2.5, 1.2))
+    light.camera(eye, (-0.3, 0, 2.3), 28, 5.6, (0, -2.5, 1.2))
 
 
 def evening_table():

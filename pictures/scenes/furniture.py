@@ -16,8 +16,8 @@ def bamboo(rings, radius=0.0115, swell=0.0165, ends=None):
     return [*line, (1, ends or radius)]
 
 
-def napoleon_chair():
-    resin = m.plain('resin', '#ece6da', 0.3, 0.04, 90)
+def napoleon_chair(tone='#ece6da'):
+    resin = m.plain('resin', tone, 0.3, 0.04, 90)
     front, back, depth, seat = 0.2, 0.178, 0.19, 0.435
     parts = []
     for side in (-1, 1):

@@ -1,9 +1,16 @@
+import { pictureUrl } from '@barnum/rules/paths';
+
 /** The picture of a page when it is shared; its `url` is a path of this site. */
 export interface SharePicture {
   url: string;
   width: number;
   height: number;
   alt: string;
+}
+
+/** A stored picture, in its largest rendition. */
+export function sharedPicture(picture: { key: string; width: number; height: number }, alt: string): SharePicture {
+  return { url: pictureUrl(picture), width: picture.width, height: picture.height, alt };
 }
 
 /** Size in pixels that Open Graph recommends. */

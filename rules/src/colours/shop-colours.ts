@@ -74,7 +74,7 @@ export function tokenProperty(name: string): string {
  * The shade that is to `base` what `shade` is to `from`. A dark one gets no lighter than `shade`, a pale one stays as
  * light.
  */
-export function shadeAs(shade: string, from: string, base: string): string {
+function shadeAs(shade: string, from: string, base: string): string {
   if (base === from) return shade;
   if (shade === from) return base;
   const [to, start, own] = [toOklch(shade), toOklch(from), toOklch(base)];

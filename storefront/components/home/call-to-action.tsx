@@ -1,7 +1,9 @@
 import type { OpenDay } from '@barnum/rules/dates/opening-state';
 import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company/company.ts';
+import { sceneFormats, sceneSet } from '../../lib/scene-pictures.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { Phone } from '../ui/icons.tsx';
@@ -13,12 +15,14 @@ interface Props {
   texts: TextsOf<'callToAction'>;
   company: Pick<Company, 'telephone' | 'horaires'>;
   openDays: readonly OpenDay[];
+  /** The shop shows the original pictures. */
+  isOriginal: boolean;
 }
 
 /** The invitation to send a request, or to call while somebody is there. */
-export function CallToAction({ texts, company: { telephone, horaires }, openDays }: Props) {
+export function CallToAction({ texts, company: { telephone, horaires }, openDays, isOriginal }: Props) {
   return (
-    <section className={styles.band} data-texts="callToAction">
+    <section className={classNames(styles.band, isOriginal && styles.pictured)} data-texts="callToAction">
       <Container className={styles.content}>
         <div className={styles.words}>
           <h2 className={styles.title}>{texts.callTitle}</h2>
@@ -37,6 +41,24 @@ export function CallToAction({ texts, company: { telephone, horaires }, openDays
           <OpeningState openDays={openDays} horaires={horaires} />
         </div>
       </Container>
+      {isOriginal && <OriginalPicture />}
     </section>
+  );
+}
+
+// Decorative: the text beside it says everything.
+function OriginalPicture() {
+  return (
+    <picture className={styles.picture}>
+      {sceneFormats.map(({ type, extension }) => (
+        <source
+          key={type}
+          type={type}
+          srcSet={sceneSet('evening', [640, 960, 1600], extension)}
+          sizes="(max-width: 61.99em) 65vw, 60vw"
+        />
+      ))}
+      <img src="/evening-960.jpg" width={1600} height={900} alt="" loading="lazy" decoding="async" />
+    </picture>
   );
 }

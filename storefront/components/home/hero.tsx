@@ -1,6 +1,7 @@
 import { paths, pictureUrl } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { classNames } from '../../lib/class-names.ts';
+import { sceneFormats, sceneSet } from '../../lib/scene-pictures.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { betterFormats, type PictureSource, sourceSet } from '../ui/picture.tsx';
@@ -12,13 +13,6 @@ const upright = [480, 780, 1170];
 const wideSizes = '(min-width: 80em) 88vw, 72vw';
 /** Less than the real width: a density of 2 is enough on a screen of 3, and loads a third faster. */
 const uprightSizes = '65vw';
-/** In order of preference. */
-const formats = [
-  { type: 'image/avif', extension: 'avif' },
-  { type: 'image/webp', extension: 'webp' },
-  { type: 'image/jpeg', extension: 'jpg' },
-];
-
 /** The large picture, the slogan and the two main links. */
 export function Hero({ texts, picture }: { texts: TextsOf<'hero'>; picture: PictureSource | null }) {
   return (
@@ -69,23 +63,19 @@ function OwnPicture({ picture, alt }: { picture: PictureSource; alt: string }) {
 function OriginalPicture() {
   return (
     <picture className={styles.picture}>
-      {formats.map(({ type, extension }) => (
+      {sceneFormats.map(({ type, extension }) => (
         <source
           key={`phone ${type}`}
           media="(max-width: 61.99em)"
           type={type}
-          srcSet={set('hero-phone', upright, extension)}
+          srcSet={sceneSet('hero-phone', upright, extension)}
           sizes={uprightSizes}
         />
       ))}
-      {formats.map(({ type, extension }) => (
-        <source key={type} type={type} srcSet={set('hero', wide, extension)} sizes={wideSizes} />
+      {sceneFormats.map(({ type, extension }) => (
+        <source key={type} type={type} srcSet={sceneSet('hero', wide, extension)} sizes={wideSizes} />
       ))}
       <img src="/hero-1600.jpg" width={2400} height={1350} alt="" {...{ fetchpriority: 'high' }} />
     </picture>
   );
-}
-
-function set(name: string, widths: readonly number[], extension: string): string {
-  return widths.map((width) => `/${name}-${width}.${extension} ${width}w`).join(', ');
 }

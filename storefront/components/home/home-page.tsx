@@ -39,7 +39,7 @@ export function HomePage({ home }: { home: Home }) {
       <HowItWorks texts={texts} />
       <ReturnsNotice texts={texts} />
       {!unavailable && <Partners texts={texts} partners={home.partners} />}
-      <CallToAction texts={texts} company={home.company} openDays={home.openDays} />
+      <CallToAction texts={texts} company={home.company} openDays={home.openDays} isOriginal={!home.heroPicture} />
       {!unavailable && <Testimonials texts={texts} testimonials={home.testimonials} />}
     </div>
   );

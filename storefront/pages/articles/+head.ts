@@ -3,7 +3,7 @@ import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths, pictureUrl, shopPicturePaths } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
-import { shareSize } from '../../lib/share-pictures.ts';
+import { sharedPicture, shareSize } from '../../lib/share-pictures.ts';
 import type { Data } from './+data.ts';
 
 type Article = NonNullable<Data['article']>;
@@ -49,8 +49,7 @@ function product(article: Article): object {
 
 function shared({ id, nom, images: [first] }: Article): Pick<PageHead, 'image'> {
   if (!first) return { image: { url: shopPicturePaths.sharedArticle(id), ...shareSize, alt: nom } };
-  const { width, height } = first.picture;
-  return { image: { url: pictureUrl(first.picture), width, height, alt: first.altImage || nom } };
+  return { image: sharedPicture(first.picture, first.altImage || nom) };
 }
 
 function breadcrumbs({ nom, slug, categorie }: Article): object {

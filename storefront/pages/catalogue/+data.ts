@@ -25,6 +25,11 @@ const catalogueQuery = graphql(
     }
     categoryBySlug(slug: $slug) @include(if: $isNamed) {
       slug
+      picture {
+        key
+        width
+        height
+      }
     }
   }
 `,
@@ -48,15 +53,15 @@ export async function data(pageContext: PageContextServer) {
   const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], slug);
   const requested = groups.find((group) => group.slug === slug) ?? null;
   // A former slug: the category has another one by now.
-  const named = requested ? null : answer?.categoryBySlug;
-  if (named) throw redirect(paths.category(named.slug), 301);
+  const named = answer?.categoryBySlug;
+  if (named && !requested) throw redirect(paths.category(named.slug), 301);
   const unknown = slug !== undefined && !requested;
   return {
     ...page,
     status: unknown && answer ? 404 : page.status,
     // What is not searched for is searched in the browser, which then has it all.
     groups: search.trim() === '' ? groups : cutGroups(groups, slug),
-    requestedCategory: requested && { slug: requested.slug, nom: requested.nom },
+    requestedCategory: requested && { slug: requested.slug, nom: requested.nom, picture: named?.picture ?? null },
     search,
     sets: (answer?.articleSets ?? []).map(toArticleSet),
   };

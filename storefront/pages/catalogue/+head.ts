@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
-import { sharePictures } from '../../lib/share-pictures.ts';
+import { sharedPicture, sharePictures } from '../../lib/share-pictures.ts';
 import type { Data } from './+data.ts';
 
 export function head({ requestedCategory, status }: Data): PageHead {
@@ -14,6 +14,7 @@ export function head({ requestedCategory, status }: Data): PageHead {
     ...(status === 200 && {
       canonicalPath: requestedCategory ? paths.category(requestedCategory.slug) : paths.catalogue,
     }),
+    ...(requestedCategory?.picture && { image: sharedPicture(requestedCategory.picture, requestedCategory.nom) }),
     originalImage: sharePictures.catalogue,
     structuredData: [
       breadcrumbList(

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useShop, useTabTitle } from '../../lib/shop.ts';
+import { useTabTitle } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
+import largePicture from './marquee-1180.webp';
+import smallPicture from './marquee-640.webp';
 import styles from './sign-in-page.module.css';
-import { SignInScene } from './sign-in-scene.tsx';
 
 interface Props {
   title: string;
@@ -10,14 +11,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen for who is not signed in yet: the scene beside it, the shop's mark above. */
+/** A screen for who is not signed in yet: a picture beside it, the shop's mark above. */
 export function SignInShell({ title, subtitle, children }: Props) {
-  const { colours } = useShop();
   useTabTitle(title);
 
   return (
     <div className={styles.page}>
-      <SignInScene colours={colours} className={styles.scene} />
+      <img
+        className={styles.scene}
+        src={largePicture}
+        srcSet={`${smallPicture} 640w, ${largePicture} 1180w`}
+        sizes="(max-width: 899px) 100vw, 55vw"
+        width={1180}
+        height={1350}
+        alt=""
+      />
       <main className={styles.panel}>
         <div className={styles.content}>
           <div className={styles.house}>
