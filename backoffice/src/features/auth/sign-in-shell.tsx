@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTabTitle } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
-import largePicture from './marquee-1180.webp';
 import smallPicture from './marquee-640.webp';
+import largePicture from './marquee-1180.webp';
 import styles from './sign-in-page.module.css';
 
 interface Props {
