@@ -94,7 +94,8 @@ def shore(sun_turn=-128, sun_height=36, strength=0.11):
 def sea(tone='#2c6470', coast='#6d8790', shine=0.5, rise=1.0):
     n = m.Nodes('sea')
     ripple = n.noise(1, n.place((0.06, 0.4, 1)), detail=6)
-    s.grid('sea', (3000, 2400), (1, 1), n.surface(Base_Color=m.colour(tone), Roughness=0.22 if shine > 0.3 else 0.5, Specular=shine,
+    glints = n.mix(n.ramp(n.noise(1, n.place((0.012, 0.12, 1)), detail=8, Roughness=0.7), (0.42, 0.0), (0.66, 0.7)), m.colour(tone), m.colour('#b9c4cc'))
+    s.grid('sea', (3000, 2400), (1, 1), n.surface(Base_Color=glints, Roughness=0.22 if shine > 0.3 else 0.5, Specular=shine,
                                                Normal=n.bump(ripple, 0.5, 0.3)), (0, 1205, -6))
     rock = m.plain('coast', coast, 0.9)
     for x, y, size in ((-420, 1500, (520, 60, 46)), (160, 1700, (300, 60, 30)), (600, 1600, (420, 60, 52))):

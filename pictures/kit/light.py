@@ -76,7 +76,7 @@ def camera(at, towards, lens=70, stop=4.0, focus=None):
     lens_data.lens = lens
     lens_data.dof.use_dof, lens_data.dof.aperture_fstop = True, stop
     lens_data.dof.focus_distance = (Vector(focus or towards) - Vector(at)).length
-    lens_data.clip_start = 0.01
+    lens_data.clip_start, lens_data.clip_end = 0.01, 5000
     thing = s.add('camera', lens_data, at=at)
     thing.rotation_euler = (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.scene.camera = thing

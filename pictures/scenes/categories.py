@@ -102,7 +102,7 @@ def cooking_category():
 
 def evening_marquee():
     """What the hero shows, its left for words: a lit tent, tables laid, the last light above the sea."""
-    garden.dusk(0.42, (0.42, 0.9), 0.3, 1.7)
+    garden.dusk(0.42, (0.42, 0.9), 0.3, 1.0)
     garden.lawn(-13, 12, 14, 16000, middle=-6)
     eye = (-1.2, -13.5, 2.1)
     dressed = tents.dressed(8, napoleon_chair('#a8794a'))

@@ -118,8 +118,7 @@ def griddle():
         parts += [s.box('side', (0.004, 0.43, 0.06), steel, (side * 0.31, 0, 0.163), edge=0.0015), knob((side * 0.2, -0.231, 0.085), 1, -20 * side),
                   s.tube('handle', [(side * 0.315, -0.08, 0.1), (side * 0.345, -0.08, 0.1), (side * 0.35, -0.07, 0.1), (side * 0.35, 0.07, 0.1),
                                     (side * 0.345, 0.08, 0.1), (side * 0.315, 0.08, 0.1)], 0.006, rubber)]
-        parts += [s.lathe('foot', [(0.022, 0), (0.024, 0.004), (0.02, 0.036), (0, 0.036)], rubber, (side * 0.28, y, 0), steps=0, sides=40) for y in (-0.18,
-                0.18)]
+        parts += [s.lathe('foot', [(0.022, 0), (0.024, 0.004), (0.02, 0.036), (0, 0.036)], rubber, (side * 0.28, y, 0), steps=0, sides=40) for y in (-0.18, 0.18)]
     return parts
 
 
