@@ -109,11 +109,10 @@ def evening_marquee():
     s.group([*tents.gable(7.5, 5, 3), *tents.spread(dressed, ((-1.7, 0.1), (1.75, -0.3), (-1.9, -4.3)))], (2.1, 0, 0), (0, 0, -16))
     for x in (0.2, 3.6):
         light.point('lantern', (x, 0.5 - 0.28 * x, 2.5), 170, '#ffad62', 0.25)
-    for start, end in (((-1.5, -1.3, 2.3), (5.0, -3.4, 2.3)), ((-1.5, -1.3, 2.35), (-2.5, -4.4, 2.7)), ((5.0, -3.5, 2.35), (7.4, -5.4, 2.8))):
+    for start, end in (((-1.5, -1.3, 2.3), (5.0, -3.4, 2.3)), ((5.0, -3.5, 2.35), (7.4, -5.4, 2.8))):
         sound.garland(start, end, 0.24, eye, halo=0.2, power=0)
     light.point('bulbs', (-1.6, -4.6, 2.3), 45, '#ffad62', 0.5)
     light.area('house', (-7, -15, 5), (0, -5, 0), (3, 3), 420, '#ffdcb0')
-    sound.post(-2.5, -4.4, 2.8)
     for x, y, size, seed in ((9.6, 7, (3.4, 1.6, 2.2), 2), (13, 9, (3.4, 1.6, 2.8), 3)):
         garden.bush((x, y, -0.3), size, seed, '#5d7f68', '#8fae84', 2600)
     light.camera(eye, (-0.3, 0, 2.3), 28, 5.6, (0, -2.5, 1.2))
