@@ -13,6 +13,7 @@ const upright = [480, 780, 1170];
 const wideSizes = '(min-width: 80em) 88vw, 72vw';
 /** Less than the real width: a density of 2 is enough on a screen of 3, and loads a third faster. */
 const uprightSizes = '65vw';
+
 /** The large picture, the slogan and the two main links. */
 export function Hero({ texts, picture }: { texts: TextsOf<'hero'>; picture: PictureSource | null }) {
   return (
