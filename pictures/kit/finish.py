@@ -5,7 +5,6 @@ from pathlib import Path
 import bpy
 import numpy as np
 
-
 SLICE = 8
 
 

@@ -22,8 +22,7 @@ def instances(name, piece, places, rng, size=(0.7, 1.3), lean=0.35):
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(vertices, [], faces)
     carrier = s.add(name, mesh)
-    carrier.instance_type, carrier.use_instance_faces_scale = 'FACES', True
-    carrier.show_instancer_for_render = False
+    carrier.instance_type, carrier.use_instance_faces_scale, carrier.show_instancer_for_render = 'FACES', True, False
     piece.parent = carrier
     return carrier
 
@@ -78,8 +77,7 @@ def bush(at, size, seed, tone='#3f5d34', other='#6f8a4b', leaves=1500):
         flat = math.sqrt(1 - height * height)
         places.append(((x + radius * flat * math.cos(turn)) * size[0], (y + radius * flat * math.sin(turn)) * size[1],
                        max(0.02, (z + radius * height)) * size[2]))
-    carrier = instances('bush', leaf, places, rng, (0.8, 1.6), 2.5)
-    carrier.location = at
+    instances('bush', leaf, places, rng, (0.8, 1.6), 2.5).location = at
 
 
 def shore(sun_turn=-128, sun_height=36, strength=0.11):

@@ -169,8 +169,7 @@ def strip(name, stations, material, across=10, at=(0, 0, 0), turn=(0, 0, 0)):
             face = (end + step, end + step + 1, end + across + 2 + step, end + across + 1 + step)
             faces.append(face if end == 0 else face[::-1])
     thing = add(name, mesh_of(name, vertices, faces, 80), material, at, turn)
-    weld = thing.modifiers.new('weld', 'WELD')
-    weld.merge_threshold = 1e-5
+    thing.modifiers.new('weld', 'WELD').merge_threshold = 1e-5
     return thing
 
 

@@ -36,8 +36,7 @@ def tableware():
     light.table_top()
     cloth = s.grid('runner', (0.66, 0.4), (200, 130), m.cloth('runner', '#e9e0cd', 0.0013, strength=0.5), (0.0, -0.02, 0.0015))
     light.folds(cloth, 0.09, 0.0016)
-    solid = cloth.modifiers.new('thickness', 'SOLIDIFY')
-    solid.thickness = 0.0012
+    cloth.modifiers.new('thickness', 'SOLIDIFY').thickness = 0.0012
     plate(at=(0, 0, 0.003))
     plate(0.77, (0, 0, 0.0095))
     napkin('#1d6a70', (0.06, 0.15), (0, 0, 0.0165), 8, 2)
@@ -90,9 +89,8 @@ def cooking_category():
     oak = m.wood('oak', '#a9764a', '#70492a', 'x', 0.4)
     for plank in range(5):
         s.box('plank', (2.05, 0.148, 0.035), oak, (0, -0.3 + 0.15 * plank, 0.7425), edge=0.004)
-    for i in (-1, 1):
-        for j in (-1, 1):
-            s.box('leg', (0.075, 0.075, 0.725), oak, (i * 0.93, j * 0.28, 0.3625), edge=0.006)
+    for x, y in ((-0.93, -0.28), (-0.93, 0.28), (0.93, -0.28), (0.93, 0.28)):
+        s.box('leg', (0.075, 0.075, 0.725), oak, (x, y, 0.3625), edge=0.006)
     s.group([*cooking.crepe_maker(), cooking.pancake((-0.216, 0, 0.16), 4)], (-0.48, 0, 0.76), (0, 0, 5))
     s.group(cooking.griddle() + cooking.skewers(), (0.58, 0, 0.76), (0, 0, -4))
     cooking.heater(-1.5, 4.2)

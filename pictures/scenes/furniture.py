@@ -176,8 +176,7 @@ def standing_table():
             vertices.append((radius * math.cos(angle), radius * math.sin(angle), height))
     spandex = m.cloth('spandex', '#efebe2', 0.0016, source='Object', strength=0.15)
     cover = s.add('cover', s.mesh_of('cover', vertices, s.quads(rows, sides, True), 180), spandex)
-    solid = cover.modifiers.new('thickness', 'SOLIDIFY')
-    solid.thickness = 0.0015
+    cover.modifiers.new('thickness', 'SOLIDIFY').thickness = 0.0015
     top = s.lathe('top', [(0.4, 1.094), (0.402, 1.1), (0.3995, 1.1045), (0.394, 1.106), (0, 1.106)], spandex, steps=0, sides=160)
     steel = m.plain('powder', '#55595b', 0.4)
     feet = [s.rod('foot', (0.03 * math.cos(a), 0.03 * math.sin(a), 0.2), (0.36 * math.cos(a), 0.36 * math.sin(a), 0.012), 0.013, steel)
