@@ -155,7 +155,7 @@ def heater(x=0.0, y=0.0):
     dome = [(0.41, 2.075), (0.413, 2.078), (0.408, 2.085), (0.34, 2.13), (0.22, 2.175), (0.1, 2.198), (0.03, 2.203), (0.02, 2.215), (0, 2.216)]
     glow = m.Nodes('fire')
     hot = glow.ramp(glow.math('MULTIPLY_ADD', glow.weave(40, 420), 0.5), (0.1, '#5a1604'), (0.7, '#ff5f17'))
-    mesh = glow.end(glow.node('Emission', Color=hot, Strength=1.7))
+    mesh = glow.end(glow.node('Emission', Color=hot, Strength=2.4))
     parts = [s.lathe('foot', [(0.228, 0), (0.23, 0.004), (0.23, 0.03), (0.222, 0.036), (0.2, 0.038)], dark, steps=0),
              s.lathe('housing', [(0.2, 0.036), (0.205, 0.038), (0.205, 0.765), (0.2, 0.772), (0.16, 0.79), (0.05, 0.84), (0.032, 0.86)], steel, steps=0),
              s.rod('post', (0, 0, 0.83), (0, 0, 1.72), 0.03, steel), s.lathe('collar', [(0.03, 1.7), (0.05, 1.705), (0.105, 1.73), (0.108, 1.745), (0.1, 1.75)],
@@ -168,7 +168,7 @@ def heater(x=0.0, y=0.0):
             4.7)]
     parts += [s.box('door', (0.004, 0.2, 0.5), steel, (0, 0, 0), edge=0.0015), knob((0, -0.105, 1.735), 0.7)]
     parts[-2].location, parts[-2].rotation_euler.z = (0.045, -0.203, 0.42), math.radians(-78)
-    light.point('fire', (x, y - 0.16, 1.86), 14, '#ff8a3c', 0.1)
+    light.point('fire', (x, y - 0.16, 1.9), 45, '#ff8a3c', 0.1)
     return s.group(parts, (x, y, 0))
 
 

@@ -174,8 +174,8 @@ def cup(at=(0, 0, 0), turn=40, full=True):
 def coffee_cup():
     light.table_top()
     cup((-0.01, 0, 0), -28)
-    small = spoon(m.metal('spoon', '#d2d0ca', 0.09), (-0.072, -0.047, 0.0163), (0, 0, 0))
-    small.scale = (0.58, 0.58, 0.58)
+    spoon(m.metal('spoon', '#d2d0ca', 0.09), (-0.072, -0.047, 0.0163), (0, 0, 0)).scale = (0.58, 0.58, 0.58)
+    light.area('room', (-0.35, -1.1, 0.75), (0, 0, 0.04), (1.1, 0.9), 5, '#f4f6f8')
     cup((0.155, 0.21, 0), -40, full=False)
     light.camera((0.05, -0.46, 0.27), (0.022, 0.018, 0.024), 75, 5.6, (-0.01, -0.04, 0.05))
 
