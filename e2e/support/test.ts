@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { test as base, expect } from 'vitest';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
 import { addresses } from './addresses.ts';
+import { standstill, watchPauses } from './standstill.ts';
 
 interface Fixtures {
   browser: Browser;
@@ -39,8 +40,9 @@ export const test = base.extend<Fixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
     expect(unexpected, 'what the browser complained about').toEqual([]);
   },
-  page: async ({ context }, use) => {
+  page: async ({ context, task }, use) => {
     const page = await context.newPage();
+    watchPauses();
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
@@ -48,6 +50,7 @@ export const test = base.extend<Fixtures>({
       return answer;
     };
     await use(page);
+    if (task.result?.state === 'fail') throw new Error(await standstill(page));
   },
   pageWithoutScript: async ({ browser }, use) => {
     const context = await visitor(browser, { javaScriptEnabled: false });

@@ -69,11 +69,13 @@ function failuresOfReport(report) {
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
       if (failed.length === 0) return [`${name}: ${firstLines(message)}`];
-      return failed.map(({ fullName, failureMessages }) => `${name} > ${fullName}: ${firstLines(failureMessages[0])}`);
+      return failed.map(
+        ({ fullName, failureMessages }) => `${name} > ${fullName}: ${failureMessages.map(firstLines).join('\n')}`,
+      );
     });
 }
 
-/** @param {string | undefined} message */
+/** @param {string} message */
 function firstLines(message) {
-  return (message ?? '').split('\n').slice(0, 4).join('\n');
+  return message.split('\n').slice(0, 4).join('\n');
 }
