@@ -11,7 +11,7 @@ from scenes.furniture import beer_table, folding_chair, napoleon_chair, rectangu
 
 def roof(wide, deep, eaves, rise, cloth):
     """A hipped roof that sags a little between its ribs, and its scalloped valance."""
-    nx, ny = 64, 48
+    nx, ny = 256, 192
     vertices = []
     for i in range(nx + 1):
         for j in range(ny + 1):
