@@ -10,7 +10,8 @@ if (!executablePath) throw new Error('There is no Chromium: npm test -- browser 
 
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 const page = await browser.newPage({
-  viewport: { width: 1200, height: 780 },
+  // As high as the whole menu.
+  viewport: { width: 1200, height: 920 },
   locale: 'fr-FR',
   timezoneId: 'Europe/Paris',
   reducedMotion: 'reduce',
@@ -31,10 +32,19 @@ await take('demande');
 const issue = page.getByRole('button', { name: 'Établir un devis' });
 const download = page.getByRole('button', { name: /^Télécharger le devis/ }).first();
 await issue.or(download).waitFor();
-if (await issue.isVisible()) await issue.click();
+if (await issue.isVisible()) {
+  await page.getByLabel(/^Prix de la livraison/).fill('60');
+  await issue.click();
+}
 await download.waitFor();
 await page.getByRole('heading', { name: 'Devis', exact: true }).evaluate((heading) => heading.scrollIntoView());
 await take('devis');
+
+// Writes the message that is shown below.
+await page.locator('#content').getByRole('button', { name: 'Confirmer', exact: true }).click();
+const step = page.getByRole('dialog', { name: 'Confirmer la demande' });
+await step.getByRole('button', { name: 'Confirmer', exact: true }).click();
+await step.waitFor({ state: 'hidden' });
 
 // The days of the demo's next departures.
 const nextMonth = new Date(Date.now() + 25 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
@@ -57,6 +67,8 @@ await take('entreprise');
 await open('/admin/settings?onglet=cgv', page.getByRole('textbox').first());
 await take('cgv');
 await open('/admin/settings?onglet=site', page.getByRole('button', { name: 'Enregistrer' }));
+const preview = page.frameLocator('iframe').locator('picture img').first();
+await preview.evaluate((/** @type {HTMLImageElement} */ picture) => Promise.all([picture.decode(), document.fonts.ready]));
 await take('site');
 await open('/admin/settings?onglet=messagerie', page.getByRole('button', { name: 'Enregistrer' }));
 await take('messagerie');
