@@ -1,27 +1,37 @@
-// Takes the pictures of docs/guide.md from a running demo: node scripts/take-pictures.mjs [http://localhost:3001]
+// Takes the pictures of README.md and docs/guide.md from a running demo, whose first request it quotes and confirms:
+// node scripts/take-pictures.mjs [back-office, http://localhost:3001] [storefront, http://localhost:3000]
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { root } from './lib/root.mjs';
 import { findChromium } from './lib/system-packages.mjs';
 
 const backOffice = process.argv[2] ?? 'http://localhost:3001';
+const storefront = process.argv[3] ?? 'http://localhost:3000';
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('There is no Chromium: npm test -- browser installs one.');
 
+// As high as the whole menu.
+const guideSize = { width: 1200, height: 920 };
+const readmeSize = { width: 1280, height: 920 };
+
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 const page = await browser.newPage({
-  // As high as the whole menu.
-  viewport: { width: 1200, height: 920 },
+  viewport: guideSize,
   locale: 'fr-FR',
   timezoneId: 'Europe/Paris',
   reducedMotion: 'reduce',
 });
 
+await page.setViewportSize(readmeSize);
+await page.goto(storefront);
+await save('storefront');
 await page.goto(`${backOffice}/login`);
 await page.getByLabel('Adresse email').fill('admin@barnum.example');
 await page.getByLabel('Mot de passe', { exact: true }).fill('barnum-demo');
 await page.getByRole('button', { name: 'Se connecter' }).click();
 await page.getByRole('article').first().waitFor();
+await save('backoffice');
+await page.setViewportSize(guideSize);
 await take('demandes');
 
 await page.getByRole('button', { name: 'Voir les détails' }).first().click();
@@ -68,7 +78,9 @@ await open('/admin/settings?onglet=cgv', page.getByRole('textbox').first());
 await take('cgv');
 await open('/admin/settings?onglet=site', page.getByRole('button', { name: 'Enregistrer' }));
 const preview = page.frameLocator('iframe').locator('picture img').first();
-await preview.evaluate((/** @type {HTMLImageElement} */ picture) => Promise.all([picture.decode(), document.fonts.ready]));
+await preview.evaluate((/** @type {HTMLImageElement} */ picture) =>
+  Promise.all([picture.decode(), document.fonts.ready]),
+);
 await take('site');
 await open('/admin/settings?onglet=messagerie', page.getByRole('button', { name: 'Enregistrer' }));
 await take('messagerie');
@@ -101,9 +113,14 @@ async function open(path, shown) {
 
 /** @param {string} name */
 async function take(name) {
+  await save(`guide-${name}`);
+}
+
+/** @param {string} name */
+async function save(name) {
   await page.evaluate(() => document.fonts.ready);
   // Network idle is no sign: lazy pictures never load, and the event stream never ends.
   await page.waitForTimeout(1_500);
   const picture = await page.screenshot();
-  await sharp(picture).webp({ quality: 72 }).toFile(`${root}docs/pictures/guide-${name}.webp`);
+  await sharp(picture).webp({ quality: 72 }).toFile(`${root}docs/pictures/${name}.webp`);
 }
