@@ -48,7 +48,7 @@ export const demoPacks: readonly DemoArticle[] = [
     courte: 'La table ronde, sa nappe blanche et huit chaises, de l’un ou l’autre modèle.',
     points: ['Table ronde Ø 150', 'Nappe lavée et repassée', 'Huit chaises de votre choix'],
     pictures: 'table-ronde',
-    views: [2],
+    views: [3],
     components: [
       { nom: 'Table ronde Ø 150 (8 personnes)', quantite: 1 },
       { nom: 'Nappe blanche 240×240 (lavage compris)', quantite: 1 },
@@ -65,7 +65,7 @@ export const demoPacks: readonly DemoArticle[] = [
     courte: 'Assiettes, verres, flûtes et couverts pour cinquante, dans leurs casiers.',
     points: ['Deux assiettes, un verre et une flûte par convive', 'Quatre couverts par convive', 'À rendre rincée'],
     pictures: 'assiette-plate',
-    views: [3],
+    views: [2],
     components: [
       { nom: 'Assiette plate 26 cm', quantite: 50 },
       { nom: 'Assiette à dessert 20 cm', quantite: 50 },
