@@ -47,6 +47,12 @@ const groups = [
   // Parts of several pages; in the chunk of one of them they would bring its stylesheet to the others.
   { name: 'article-cards', priority: 2, test: /storefront\/components\/article-cards\// },
   { name: 'availability', priority: 2, test: /storefront\/(components|lib)\/availability\// },
+  // What the days of a visitor leave of each article; the home page asks for it too.
+  {
+    name: 'days',
+    priority: 3,
+    test: /availability\/(article-availability|availability-badge|use-availability|hired-on-days)\./,
+  },
   { name: 'packs', priority: 3, test: /storefront\/(components|lib)\/packs/ },
   { name: 'recap', priority: 2, test: /storefront\/components\/reservation-requests\/recap\// },
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
