@@ -30,7 +30,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
         <Picture
           picture={primaryImage.picture}
           alt={primaryImage.altImage ?? ''}
-          sizes="(min-width: 75em) 18rem, (min-width: 48em) 33vw, 50vw"
+          sizes="(min-width: 75em) 18rem, (min-width: 48em) 33vw, (min-width: 22em) calc(50vw - 1.75rem), 87vw"
           largest={640}
           priority={priority}
         />
