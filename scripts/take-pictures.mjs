@@ -16,13 +16,12 @@ const readmeSize = { width: 1280, height: 920 };
 
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 const page = await browser.newPage({
-  viewport: guideSize,
+  viewport: readmeSize,
   locale: 'fr-FR',
   timezoneId: 'Europe/Paris',
   reducedMotion: 'reduce',
 });
 
-await page.setViewportSize(readmeSize);
 await page.goto(storefront);
 await save('storefront');
 await page.goto(`${backOffice}/login`);
