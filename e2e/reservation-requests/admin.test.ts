@@ -109,14 +109,12 @@ test('the details are in four groups; the delivery address only with a delivery'
 });
 
 test('each failure has its sentence', async ({ page }) => {
+  const nom = `Panne-${Date.now()}`;
+  // Of its own: one with a quote asks for the reason first.
+  const { remove } = await createRequest({ Nom: nom });
   await openRequests(page);
   const end = await failAt(page, 'DeleteReservationRequest', 'ReservationRequests');
-  await confirm(
-    page,
-    requestCards(page)
-      .first()
-      .getByRole('button', { name: /^Supprimer/ }),
-  );
+  await confirm(page, requestCard(page, `Gaël ${nom}`).getByRole('button', { name: /^Supprimer/ }));
   await page.getByText('Erreur lors de la suppression', { exact: true }).waitFor();
   // The list may have been reloaded before, and failed as well.
   const sought = page.waitForResponse((answer) => answer.request().postData()?.includes('zzz') ?? false);
@@ -126,6 +124,7 @@ test('each failure has its sentence', async ({ page }) => {
   await end();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByText('Aucune demande trouvée').waitFor();
+  await remove();
 });
 
 test('the screen is accessible, on a phone and on a large screen', async ({ page }) => {
