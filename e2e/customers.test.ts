@@ -83,6 +83,7 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   await page.getByRole('combobox', { name: /Chercher une demande, un client/ }).fill(`mairie ${place}`);
   await page.getByRole('group', { name: 'Clients' }).getByRole('option', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const { remove } of [request, later]) await remove();
 });
 
 test('fit on a phone', async ({ page }) => {
@@ -99,4 +100,5 @@ test('fit on a phone', async ({ page }) => {
     await expect.poll(() => overflow(page), { message: path }).toBe(0);
     await expect.poll(() => smallTargets(page), { message: path }).toEqual([]);
   }
+  await request.remove();
 });

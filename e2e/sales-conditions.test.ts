@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { closeByEscape, signIn } from './support/back-office.ts';
 import { createVersion, latestVersion, onSave, openSalesConditions } from './support/rich-text.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { backoffice, openUntil, test } from './support/test.ts';
 import { administrator } from './support/users.ts';
 
 const long = `${'Les présentes conditions règlent la location de matériel. '.repeat(6)}Fin.`;
@@ -111,8 +111,7 @@ test('saving adds a version, shows it in a banner and a notification, and reload
 
   await page.getByRole('button', { name: 'Actualiser l’historique' }).click();
   await cards.first().getByText('Texte de la prochaine saison').waitFor();
-  await page.goto(storefront('/cgv'));
-  await page.getByText('Texte de la prochaine saison').waitFor();
+  await openUntil(page, '/cgv', 'Texte de la prochaine saison');
   await page.goto(backoffice('/admin/settings?onglet=cgv'));
   await createVersion(page, before);
 });
@@ -219,7 +218,7 @@ test('has no serious accessibility fault, with its panels and its comparison, on
     await page.getByRole('dialog', { name: 'Couleur du surlignage' }).waitFor();
     expect(await seriousFaults(page), `palette at ${width} px`).toEqual([]);
     await page.keyboard.press('Escape');
-    await text.box.focus();
+    await text.hasFocus();
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog', { name: 'Lien' }).waitFor();
     expect(await seriousFaults(page), `link at ${width} px`).toEqual([]);

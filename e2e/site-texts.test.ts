@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { openScreen } from './support/back-office.ts';
 import { changeSiteTexts } from './support/service.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { backoffice, storefront, test, untilPageSays } from './support/test.ts';
 
 const address = '/admin/settings?onglet=site';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: false });
@@ -25,13 +25,13 @@ test('what is typed shows in the real page beside it, and is on the site once sa
   const title = page.getByRole('group', { name: 'L’accueil' }).getByRole('textbox', { name: 'Titre' });
   await title.fill('Sous les {{retrait}}');
   await preview.getByText(/Sous les vendredi 14/).waitFor();
-  expect(await read('/')).toContain('Un titre à nous');
+  await untilPageSays('/', 'Un titre à nous');
 
   await title.fill('Tout pour la noce');
   await preview.getByText('Tout pour la noce').waitFor();
   await save(page);
   await page.getByText('Site mis à jour').waitFor();
-  await expect.poll(() => read('/')).toContain('Tout pour la noce');
+  await untilPageSays('/', 'Tout pour la noce');
 });
 
 test('a text goes back to the original one, or to a former version that says who wrote it', async ({ page }) => {
@@ -51,7 +51,7 @@ test('a text goes back to the original one, or to a former version that says who
   await expect.poll(() => field(page, 'Nom de la boutique').inputValue()).toBe('Fêtes du Golfe');
   await save(page);
   await expect.poll(() => page.title()).toBe('Paramètres · Fêtes du Golfe');
-  await expect.poll(() => read('/')).toContain('· Fêtes du Golfe</title>');
+  await untilPageSays('/', '· Fêtes du Golfe</title>');
 });
 
 test('a field that nothing fills, or a text that is missing, is refused at its place', async ({ page }) => {

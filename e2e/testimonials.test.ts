@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { confirm, failAt, openScreen } from './support/back-office.ts';
 import { administratorToken, call } from './support/service.ts';
-import { storefront, test } from './support/test.ts';
+import { openUntil, test } from './support/test.ts';
 
 const openTestimonials = (page: Page) => openScreen(page, '/admin/avis', 'Gestion des Avis');
 const card = (page: Page, name: string) =>
@@ -134,7 +134,6 @@ test('what is shown here is what visitors read', async ({ page }) => {
   const token = await administratorToken();
   const texte = `Vu sur le site ${Date.now()}`;
   const { id } = await call('POST', '/testimonials', token, { prenom: 'Soazig', nom: 'B.', texte });
-  await page.goto(storefront('/'));
-  await page.getByText(texte).first().waitFor({ state: 'attached' });
+  await openUntil(page, '/', texte);
   await call('DELETE', `/testimonials/${id}`, token);
 });

@@ -17,8 +17,8 @@ import {
   takeMailStep,
 } from '../support/back-office.ts';
 import { DatesCalendar } from '../support/dates.ts';
-import { createRequest, deleteRequest, noteRequest } from '../support/requests.ts';
-import { storefront, test } from '../support/test.ts';
+import { createRequest, deleteRequest, moveRequest, noteRequest } from '../support/requests.ts';
+import { storefront, test, untilPageSays } from '../support/test.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
@@ -34,6 +34,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const visitor = await context.newPage();
 
+  await untilPageSays('/reservation', nom);
   const wizard = await new Wizard(visitor).open();
   await wizard.fillIdentity({ prenom: 'Malo', nom: person, phone: '06 39 98 01 45' });
   await visitor.getByLabel('Date souhaitée').fill(days.date);
@@ -209,6 +210,8 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await page.getByText('Mouvement enregistré').waitFor();
 
+  // One that is confirmed and has a quote is kept.
+  await moveRequest(id, 'annulee');
   await deleteRequest(id);
   for (const article of [pack, ...parts]) await deleteArticle(article);
 });

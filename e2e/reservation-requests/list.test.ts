@@ -5,7 +5,7 @@ import { focused, overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import { deleteRequest } from '../support/requests.ts';
 import { changeCompanyInfo } from '../support/service.ts';
-import { storefront, test, waitForHydration } from '../support/test.ts';
+import { openUntil, storefront, test, waitForHydration } from '../support/test.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
@@ -123,7 +123,7 @@ test('a list whose articles cannot be asked for says so, and nothing wrong', asy
 test('a quantity that is too high is lowered aloud, and buttons that stop keep the focus', async ({ page }) => {
   const nom = `Fauteuil ${Date.now()}`;
   const article = await createArticle({ nom, prix: 5, quantite: 100 });
-  await page.goto(storefront('/catalogue'));
+  await openUntil(page, '/catalogue', nom);
   const card = page.getByRole('article').filter({ hasText: nom });
   await card.getByRole('button', { name: `Ajouter : ${nom}` }).press('Enter');
   await expect.poll(() => activeName(page)).toBe(`Ajouté (1) : ${nom}`);

@@ -2,8 +2,9 @@ import { formatNumericDay, formatShortWeekday } from '@barnum/rules/dates/format
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { openRequests, requestCard } from '../support/back-office.ts';
+import { deleteRequest } from '../support/requests.ts';
 import { changeCompanyInfo } from '../support/service.ts';
-import { storefront, test } from '../support/test.ts';
+import { storefront, test, untilPageSays } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
@@ -57,6 +58,7 @@ test('name, first name and date are each required; today is accepted, and a phon
 test('a closed day is refused at its field, with the next open day', async ({ page }) => {
   const [wednesday, thursday] = [afterMonday(37), afterMonday(38)];
   await changeCompanyInfo('Jours fermés', `le dimanche ; ${formatNumericDay(wednesday)}`);
+  await untilPageSays('/reservation', wednesday);
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await page.getByLabel('Date souhaitée').fill(wednesday);
@@ -256,6 +258,7 @@ test('a request sent twice is one request', async ({ page, context }) => {
   const office = await context.newPage();
   await openRequests(office);
   await expect.poll(() => requestCard(office, `Soizic ${nom}`).count()).toBe(1);
+  await deleteRequest(await new Wizard(page).openFollowUp());
 });
 
 test('a filled honeypot refuses the request; a person whose browser filled it in can send again', async ({ page }) => {
@@ -272,6 +275,7 @@ test('a filled honeypot refuses the request; a person whose browser filled it in
   await page.getByText('Un champ invisible du formulaire était rempli').waitFor();
   await wizard.send().click();
   await wizard.isSent();
+  await deleteRequest(await wizard.openFollowUp());
 });
 
 test('while a request is sent, its fields keep the focus and do not change', async ({ page }) => {
@@ -296,6 +300,7 @@ test('while a request is sent, its fields keep the focus and do not change', asy
   await page.getByRole('button', { name: 'Précédent' }).press('Enter');
   answer();
   await wizard.isSent();
+  await deleteRequest(await wizard.openFollowUp());
 });
 
 test('what disappears under the focus hands it on', async ({ page }) => {
@@ -331,4 +336,5 @@ test('when the service refuses, nothing that was typed is lost', async ({ page, 
   await page.unroute('**/graphql');
   await wizard.send().click();
   await wizard.isSent();
+  await deleteRequest(await wizard.openFollowUp());
 });

@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts';
-import { administratorToken, call } from './service.ts';
+import { administratorToken, call, deleteRecord } from './service.ts';
 import { storefront } from './test.ts';
 
 /** Creates an article through the REST API; returns its id. */
@@ -10,7 +10,7 @@ export async function createArticle(fields: Record<string, unknown>): Promise<nu
 
 /** Deletes an article, if it still exists. */
 export async function deleteArticle(id: number): Promise<void> {
-  await call('DELETE', `/articles/${id}`, await administratorToken());
+  await deleteRecord(`/articles/${id}`);
 }
 
 /** Adds one of the storefront's pictures to an article; returns its id. */
@@ -27,5 +27,5 @@ export async function addImage(articleId: number, altText: string): Promise<numb
 
 /** Deletes a picture, as another administrator might. */
 export async function deleteImage(id: number): Promise<void> {
-  await call('DELETE', `/images/${id}`, await administratorToken());
+  await deleteRecord(`/images/${id}`);
 }

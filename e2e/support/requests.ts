@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts';
-import { administratorToken, call } from './service.ts';
+import { administratorToken, call, deleteRecord } from './service.ts';
 import { inDays } from './wizard.ts';
 
 /** Sends a request as POST /api/forms takes it; what `fields` leaves out has a default. */
@@ -24,7 +24,7 @@ export async function createRequest(fields: { Nom: string } & Record<string, unk
 }
 
 export async function deleteRequest(id: number): Promise<void> {
-  await call('DELETE', `/forms/${id}`, await administratorToken());
+  await deleteRecord(`/forms/${id}`);
 }
 
 export async function moveRequest(id: number, statut: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { restoreSession } from './back-office.ts';
 import { backoffice } from './test.ts';
 
@@ -27,6 +28,11 @@ export class RichText {
 
   tool(name: string): Locator {
     return this.toolbar.getByRole('button', { name, exact: true });
+  }
+
+  /** Resolves once the text has the focus, which comes back a frame after a panel has closed. */
+  async hasFocus(): Promise<void> {
+    await expect.poll(() => this.box.evaluate((box) => box === document.activeElement)).toBe(true);
   }
 
   /** Clears the text and its formats, with the cursor in it. */

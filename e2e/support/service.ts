@@ -4,7 +4,18 @@ import { administrator } from './users.ts';
 
 /** Calls the REST API with a token, or without one (null). */
 export async function call(method: string, path: string, token: string | null, body?: object) {
-  const answer = await fetch(`${addresses.serviceUrl}/api${path}`, {
+  const answer = await send(method, path, token, body);
+  return answer.status === 204 ? null : answer.json();
+}
+
+/** Deletes a record through the REST API, if it still exists; one that is kept would be in the way of other files. */
+export async function deleteRecord(path: string): Promise<void> {
+  const { ok, status } = await send('DELETE', path, await administratorToken());
+  if (!ok && status !== 404) throw new Error(`${path} is not deleted: ${status}`);
+}
+
+function send(method: string, path: string, token: string | null, body?: object): Promise<Response> {
+  return fetch(`${addresses.serviceUrl}/api${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -12,7 +23,6 @@ export async function call(method: string, path: string, token: string | null, b
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return answer.status === 204 ? null : answer.json();
 }
 
 /** An administrator's token. */

@@ -90,9 +90,14 @@ export function storefront(path: string): string {
 }
 
 /**
- * Opens a page of the storefront until its main part says `words`: a busy server sends the page as it was before a
- * change when the new one takes more than two seconds.
+ * Waits until the HTML of a page of the storefront holds `words`, which a change has just brought: a busy server sends
+ * the page as it was before when the new one takes more than two seconds.
  */
+export async function untilPageSays(path: string, words: string): Promise<void> {
+  await expect.poll(async () => (await fetch(storefront(path))).text()).toContain(words);
+}
+
+/** Opens a page of the storefront until its main part says `words`; see `untilPageSays`. */
 export async function openUntil(page: Page, path: string, words: string): Promise<void> {
   const found = async () => {
     await page.goto(storefront(path));

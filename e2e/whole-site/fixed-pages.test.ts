@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { addresses } from '../support/addresses.ts';
 import { call, changeCompanyInfo } from '../support/service.ts';
-import { backoffice, openUntil, storefront, test } from '../support/test.ts';
+import { backoffice, openUntil, storefront, test, untilPageSays } from '../support/test.ts';
 
 describe('the sales conditions', () => {
   test('show the newest version, the day of its last change and their contents', async ({ page }) => {
     const { text, created_at } = await call('GET', '/cgv/latest', null);
+    await untilPageSays('/cgv', created_at);
     await page.goto(storefront('/cgv'));
     const changed = page.getByText('Dernière mise à jour').getByRole('time');
     expect(await changed.getAttribute('datetime')).toBe(created_at);
@@ -63,7 +64,7 @@ describe('company information', () => {
         return footer.innerText();
       })
       .toMatch(/Non renseignée\s.*Non renseigné(?!e)/s);
-    await page.goto(storefront('/contact'));
+    await openUntil(page, '/contact', 'Non renseignée');
     expect(await page.getByRole('main').getByText('Non renseignée', { exact: true }).count()).toBe(1);
     expect(await page.getByRole('link', { name: /Voir sur une carte/ }).count()).toBe(0);
   });
@@ -89,7 +90,7 @@ describe('company information', () => {
 });
 
 test('the contact page says how to call, write and come', async ({ page }) => {
-  await page.goto(storefront('/contact'));
+  await openUntil(page, '/contact', 'bonjour@barnum.example');
   const main = page.getByRole('main');
   expect(await main.getByRole('link', { name: '02 61 91 00 42' }).getAttribute('href')).toBe('tel:0261910042');
   expect(await main.getByRole('link', { name: 'bonjour@barnum.example' }).getAttribute('href')).toBe(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { publicPages } from '../support/public-pages.ts';
 import { administratorToken, call } from '../support/service.ts';
-import { storefront, test } from '../support/test.ts';
+import { storefront, test, untilPageSays } from '../support/test.ts';
 
 const indexed = publicPages.filter(({ path, status }) => !status && path !== '/access-denied');
 const notIndexed = publicPages.filter((page) => !indexed.includes(page));
@@ -57,6 +57,7 @@ describe('structured data', () => {
   test('describe the company, its address and opening hours', async () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     for (const path of ['/', '/contact']) {
+      await untilPageSays(path, 'Mo-Fr 09:00-18:00');
       expect(await read(path)).toContainEqual(
         expect.objectContaining({
           '@context': 'https://schema.org',
