@@ -164,30 +164,21 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   await text.hasFocus();
 });
 
-test('a link accepts the allowed schemes and relative addresses, and is removed with « Retirer le lien »', async ({
+test('a link accepts allowed schemes and relative addresses, and is removed with « Retirer le lien »', async ({
   page,
 }) => {
   const text = await openSalesConditions(page);
-  const schemes = [
-    'http://a.fr',
-    'https://a.fr',
-    'ftp://a.fr',
-    'ftps://a.fr',
-    'mailto:a@a.fr',
-    'tel:0297',
-    'callto:a',
-    'sms:06',
-    'cid:a',
-    'xmpp:a@a.fr',
-  ];
-  const typed = [...schemes, '/cgv', '#prix', './a', 'a.fr:8080', 'bonjour@a.fr'];
-  for (const address of typed) {
+  // Every scheme is in backoffice/src/editor/link-address.test.ts.
+  for (const [address, href] of [
+    ['xmpp:a@a.fr', 'xmpp:a@a.fr'],
+    ['./a', './a'],
+    ['a.fr:8080', 'http://a.fr:8080'],
+    ['bonjour@a.fr', 'mailto:bonjour@a.fr'],
+  ] as const) {
     await text.select('mot');
     await text.tool('Lien').click();
     await page.keyboard.type(address);
     await page.keyboard.press('Enter');
-    const known: Record<string, string> = { 'a.fr:8080': 'http://a.fr:8080', 'bonjour@a.fr': 'mailto:bonjour@a.fr' };
-    const href = known[address] ?? address;
     await text.box.locator(`a[href="${href}"]`, { hasText: 'mot' }).waitFor();
   }
   await text.tool('Retirer le lien').click();

@@ -1,3 +1,4 @@
+import { linkSchemes } from '@barnum/rules/text/rich-text';
 import { expect, test } from 'vitest';
 import { toLinkAddress } from './link-address.ts';
 
@@ -12,6 +13,10 @@ test.each([
   ['#prix', '#prix'],
 ])('%s leads to %s', (typed, address) => {
   expect(toLinkAddress(typed)).toBe(address);
+});
+
+test.each(linkSchemes)('the scheme %s is kept', (scheme) => {
+  expect(toLinkAddress(`${scheme}:a`)).toBe(`${scheme}:a`);
 });
 
 test.each(['javascript:alert(1)', '//ailleurs.example', 'deux mots', 'data:text/html,x'])(
