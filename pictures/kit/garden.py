@@ -52,7 +52,8 @@ def lawn(near, far, wide, tufts, seed=2, middle=16):
     n = m.Nodes('soil')
     tone = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(0.35, detail=5), 0.6), n.math('MULTIPLY', n.noise(14, detail=6), 0.4)),
                   (0.28, '#55692f'), (0.52, '#77884a'), (0.78, '#a09d63'))
-    s.grid('ground', (260, 60), (1, 1), n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02)), (0, middle, 0))
+    soil = n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02))
+    s.grid('ground', (260, 60), (1, 1), soil, (0, middle, 0))
     grass(near, far, wide, tufts, seed)
 
 

@@ -98,8 +98,7 @@ def metal(name, tone='#c9c8c4', rough=0.2, brushed=None):
     if brushed:
         marks = n.noise(1, n.place(brushed), detail=6)
         return n.surface(Base_Color=n.ramp(marks, (0.2, tone), (0.8, '#dedcd6')), Metallic=1,
-                         Roughness=n.ramp(marks, (0.25, rough * 0.7), (0.75, min(rough * 1.5, 1))),
-                         Normal=n.bump(marks, 0.1, 0.0002))
+                         Roughness=n.ramp(marks, (0.25, rough * 0.7), (0.75, min(rough * 1.5, 1))), Normal=n.bump(marks, 0.1, 0.0002))
     stains = n.noise(60, detail=3)
     return n.surface(Base_Color=colour(tone), Metallic=1, Roughness=n.ramp(stains, (0.3, rough * 0.8), (0.75, rough * 1.3)))
 
@@ -138,16 +137,12 @@ def cloth(name, tone='#f4efe4', thread=0.0012, source='UV', slub=0.5, strength=0
     n = Nodes(name)
     where = n.place(source=source)
     waver = n.noise(140, where, detail=2)
-    bands = []
-    for axis in ('X', 'Y'):
-        wave = n.node('TexWave', {'bands_direction': axis}, Vector=where, Scale=0.314 / thread / 2, Distortion=0.0)
-        bands.append(wave.outputs['Fac'])
+    bands = [n.node('TexWave', {'bands_direction': axis}, Vector=where, Scale=0.157 / thread).outputs['Fac'] for axis in 'XY']
     weave = n.math('MAXIMUM', *bands)
-    uneven_x = n.noise(1, n.place((25, 900, 1), source=source), detail=2)
-    uneven_y = n.noise(1, n.place((900, 25, 1), source=source), detail=2)
-    uneven = n.math('ADD', n.math('MULTIPLY', uneven_x, slub), n.math('MULTIPLY', uneven_y, slub))
+    spun = [n.noise(1, n.place((*stretch, 1), source=source), detail=2) for stretch in ((25, 900), (900, 25))]
+    uneven = n.math('MULTIPLY', n.math('ADD', *spun), slub)
     height = n.math('ADD', n.math('MULTIPLY', weave, 0.6), n.math('ADD', uneven, n.math('MULTIPLY', waver, 0.3)))
-    shade = n.ramp(n.math('MULTIPLY', uneven, 1.0), (0.3, 0.42), (0.7, 0.58))
+    shade = n.ramp(uneven, (0.3, 0.42), (0.7, 0.58))
     base = n.mix(0.5, colour(tone), shade, 'SOFT_LIGHT')
     return n.surface(Base_Color=base, Roughness=0.9, Specular=0.1, Sheen=0.25, Normal=n.bump(height, strength, thread * 0.6))
 

@@ -2,7 +2,6 @@
 import math
 import random
 
-import bmesh
 import bpy
 from mathutils import Vector
 
@@ -41,11 +40,16 @@ def quads(rows, columns, closed=False, first=0):
             for a, b in [(first + row * wide + column, first + row * wide + (column + 1) % wide)]]
 
 
+def patch(name, rows, columns, place, material, closed=False, angle=180):
+    """A surface through `place(down, across)`, both from 0 to 1; `closed`: its last column is joined to the first one."""
+    vertices = [place(row / rows, column / columns) for row in range(rows + 1) for column in range(columns + (not closed))]
+    return add(name, mesh_of(name, vertices, quads(rows, columns, closed), angle), material)
+
+
 def spline(points, steps=10, closed=False):
     """A curve through all points (Catmull-Rom, centripetal), of any dimension."""
     points = [Vector(p) for p in points]
-    ends = [points[-1], *points, points[0], points[1]] if closed else [
-        2 * points[0] - points[1], *points, 2 * points[-1] - points[-2]]
+    ends = [points[-1], *points, points[0], points[1]] if closed else [2 * points[0] - points[1], *points, 2 * points[-1] - points[-2]]
     out = []
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
         s = [0]
@@ -88,6 +92,14 @@ def lathe(name, profile, material, at=(0, 0, 0), turn=(0, 0, 0), steps=8, sides=
     return add(name, mesh_of(name, vertices, faces, 60), material, at, turn)
 
 
+def ball(name, material):
+    """A small ball of radius 1 that is not seen itself: to be copied, and the copies scaled."""
+    line = [(0, -1), (0.5, -0.866), (0.866, -0.5), (1, 0), (0.866, 0.5), (0.5, 0.866), (0, 1)]
+    thing = lathe(name, line, material, (0, 5, -1), steps=3, sides=16)
+    thing.scale = (0.0001, 0.0001, 0.0001)
+    return thing
+
+
 def turned(name, start, end, profile, material, sides=40):
     """A turned rod between two points: `profile` are (part of the length, radius)."""
     start, end = Vector(start), Vector(end)
@@ -103,8 +115,7 @@ def rod(name, start, end, radius, material, edge=0.0015):
     """A plain round bar with rounded ends."""
     length = (Vector(end) - Vector(start)).length
     edge = min(edge, radius / 2, length / 4) / length
-    return turned(name, start, end, [(0, radius - edge * length), (edge, radius), (1 - edge, radius),
-                                     (1, radius - edge * length)], material)
+    return turned(name, start, end, [(0, radius - edge * length), (edge, radius), (1 - edge, radius), (1, radius - edge * length)], material)
 
 
 def bevel(thing, width, segments=3):
@@ -175,21 +186,12 @@ def strip(name, stations, material, across=10, at=(0, 0, 0), turn=(0, 0, 0)):
 
 def grid(name, size, cells, material=None, at=(0, 0, 0)):
     """A flat sheet with a map in metres, to be simulated or displaced."""
-    work = bmesh.new()
-    nx, ny = cells
-    vertices = [[work.verts.new((size[0] * (i / nx - 0.5), size[1] * (j / ny - 0.5), 0)) for j in range(ny + 1)]
-                for i in range(nx + 1)]
-    layer = work.loops.layers.uv.new('metres')
-    for i in range(nx):
-        for j in range(ny):
-            face = work.faces.new((vertices[i][j], vertices[i + 1][j], vertices[i + 1][j + 1], vertices[i][j + 1]))
-            for loop in face.loops:
-                loop[layer].uv = loop.vert.co.xy
-    mesh = bpy.data.meshes.new(name)
-    work.to_mesh(mesh)
-    work.free()
-    smooth(mesh, 180)
-    return add(name, mesh, material, at)
+    sheet = patch(name, *cells, lambda u, v: (size[0] * (u - 0.5), size[1] * (v - 0.5), 0), material)
+    layer = sheet.data.uv_layers.new(name='metres').data
+    for loop in sheet.data.loops:
+        layer[loop.index].uv = sheet.data.vertices[loop.vertex_index].co.xy
+    sheet.location = at
+    return sheet
 
 
 def slab(name, outline, height, material, at=(0, 0, 0), turn=(0, 0, 0), edge=0.006):
@@ -244,12 +246,9 @@ def copies(thing, places, turns=None):
 
 def group(things, at=(0, 0, 0), turn=(0, 0, 0)):
     """Moves things together."""
-    holder = bpy.data.objects.new('group', None)
-    bpy.context.scene.collection.objects.link(holder)
+    holder = add('group', None, at=at, turn=turn)
     for thing in things:
         thing.parent = holder
-    holder.location = at
-    holder.rotation_euler = [math.radians(angle) for angle in turn]
     return holder
 
 

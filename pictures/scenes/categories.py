@@ -14,13 +14,9 @@ def furniture():
     """A round table laid for eight."""
     light.room(far=2.3)
     top = 0.746
-    tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2)).rotation_euler.z = math.radians(48)
-    chair = napoleon_chair()
-    turns = [22.5 + 45 * seat for seat in range(8)]
-    seats = [(1.03 * math.cos(math.radians(a)), 1.03 * math.sin(math.radians(a)), 0) for a in turns]
-    chair.location, chair.rotation_euler.z = seats[0], math.radians(turns[0] - 90)
-    for seat, turn in zip(seats[1:], turns[1:]):
-        s.repeat(chair, seat, (0, 0, turn - 90))
+    cloth = tablecloth(m.cloth('tablecloth', '#f3eee3', 0.0016, source='Object', strength=0.2))
+    cloth.rotation_euler.z = math.radians(48)
+    tents.around(napoleon_chair(), cloth, tents.ring(8, 1.03, 22.5))
     linen = m.cloth('napkin', '#14626b', 0.0012, source='Object')
     for place in range(8):
         angle = math.radians(place * 45 + 22.5)
@@ -66,9 +62,7 @@ def sound_category():
     cabinet.location, cabinet.rotation_euler.z = (-0.75, 0.1, 1.13), math.radians(16)
     desk = sound.mixer()
     desk.location, desk.rotation_euler.z = (0.85, 0.2, 0.62), math.radians(-16)
-    sound.tripod(0.12, -0.45, 1.4, 0.3, 0.32, 0.009)
-    voice = sound.microphone()
-    voice.location, voice.rotation_euler = (0.13, -0.54, 1.36), (math.radians(62), 0, math.radians(14))
+    sound.singer(0.12, -0.45, 1.36)
     light.camera(eye, (0.02, 0, 1.08), 50, 3.2, (0.1, -0.4, 1.2))
 
 

@@ -57,14 +57,16 @@ def pancake(at, seed):
     tone = n.ramp(brown, (0.4, '#efce8c'), (0.55, '#dfa757'), (0.66, '#b46f2b'), (0.82, '#7a411a'))
     dough = n.surface(Base_Color=tone, Roughness=0.5, Specular=0.35, Normal=n.bump(brown, 0.35, 0.003))
     waves = [(rng.randint(2, 9), rng.uniform(0, 6), rng.uniform(0.0006, 0.002)) for _ in range(6)]
-    vertices, sides, rows = [], 160, 24
-    for row in range(rows + 1):
-        for side in range(sides):
-            angle, part = 2 * math.pi * side / sides, row / rows
-            radius = (0.182 + sum(a * math.sin(k * angle + p) for k, p, a in waves)) * part
-            lift = 0.0022 * math.sin(9 * part + 3 * math.sin(2 * angle)) * part * part
-            vertices.append((radius * math.cos(angle), radius * math.sin(angle), 0.0028 + lift - (0.002 if row == rows else 0)))
-    return s.add('pancake', s.mesh_of('pancake', vertices, s.quads(rows, sides, True), 180), dough, at)
+
+    def place(part, turn):
+        angle = 2 * math.pi * turn
+        radius = (0.182 + sum(a * math.sin(k * angle + p) for k, p, a in waves)) * part
+        lift = 0.0022 * math.sin(9 * part + 3 * math.sin(2 * angle)) * part * part
+        return radius * math.cos(angle), radius * math.sin(angle), 0.0028 + lift - (0.002 if part == 1 else 0)
+
+    crepe = s.patch('pancake', 24, 160, place, dough, True)
+    crepe.location = at
+    return crepe
 
 
 def crepe_maker():
@@ -112,8 +114,7 @@ def slice_of(kind, at, turn, rng):
 def griddle():
     steel, iron, rubber = m.metal('steel', '#c2c0ba', 0.24, brushed=(3, 200, 200)), cast_iron(), m.plain('foot', '#17181a', 0.7)
     parts = [s.box('body', (0.64, 0.46, 0.1), steel, (0, 0, 0.085), edge=0.012), s.box('plate', (0.6, 0.4, 0.008), iron, (0, 0.01, 0.146), edge=0.002),
-             s.box('back', (0.62, 0.004, 0.095), steel, (0, 0.215, 0.18), edge=0.0015), s.box('drawer', (0.2, 0.012, 0.034), steel, (0, -0.232, 0.072),
-                     edge=0.005)]
+             s.box('back', (0.62, 0.004, 0.095), steel, (0, 0.215, 0.18), edge=0.0015), s.box('drawer', (0.2, 0.012, 0.034), steel, (0, -0.232, 0.072), edge=0.005)]
     for side in (-1, 1):
         parts += [s.box('side', (0.004, 0.43, 0.06), steel, (side * 0.31, 0, 0.163), edge=0.0015), knob((side * 0.2, -0.231, 0.085), 1, -20 * side),
                   s.tube('handle', [(side * 0.315, -0.08, 0.1), (side * 0.345, -0.08, 0.1), (side * 0.35, -0.07, 0.1), (side * 0.35, 0.07, 0.1),
@@ -164,8 +165,7 @@ def heater(x=0.0, y=0.0):
                      [(0.09, 1.962), (0.094, 1.966), (0.094, 1.985), (0.085, 1.99), (0, 1.992)], steel, steps=0),
              s.lathe('dome', dome, steel, steps=4), s.lathe('under', [(r, z - 0.006) for r, z in dome[1:6]], m.metal('under', '#d5d0c6', 0.3),
                                                             steps=4), s.rod('bolt', (0, 0, 1.98), (0, 0, 2.19), 0.009, steel)]
-    parts += [s.rod('stay', (0.08 * math.cos(a), 0.08 * math.sin(a), 1.98), (0.2 * math.cos(a), 0.2 * math.sin(a), 2.16), 0.005, steel) for a in (0.5, 2.6,
-            4.7)]
+    parts += [s.rod('stay', (0.08 * math.cos(a), 0.08 * math.sin(a), 1.98), (0.2 * math.cos(a), 0.2 * math.sin(a), 2.16), 0.005, steel) for a in (0.5, 2.6, 4.7)]
     parts += [s.box('door', (0.004, 0.2, 0.5), steel, (0, 0, 0), edge=0.0015), knob((0, -0.105, 1.735), 0.7)]
     parts[-2].location, parts[-2].rotation_euler.z = (0.045, -0.203, 0.42), math.radians(-78)
     light.point('fire', (x, y - 0.16, 1.9), 45, '#ff8a3c', 0.1)

@@ -97,32 +97,24 @@ def voile(at, size, gather, folds, material, seed=1):
     """A hanging veil: `size` wide and high, drawn together at half its height to `gather` of its width, falling in `folds`."""
     rng = random.Random(seed)
     phases = [(folds * f, rng.uniform(0, 6), a) for f, a in ((1, 0.5), (1.62, 0.3), (0.41, 0.4), (2.7, 0.14))]
-    across, down = 150, 60
-    vertices = []
-    for j in range(down + 1):
-        v = j / down
-        tight = 1 - (1 - gather) * math.exp(-((v - 0.42) / 0.2) ** 2)
-        for i in range(across + 1):
-            u = i / across - 0.5
-            fold = sum(a * math.sin(2 * math.pi * f * u + p + 0.5 * math.sin(3 * v + p)) for f, p, a in phases)
-            vertices.append((at[0] + size[0] * u * tight + 0.01 * fold * (1 - tight), at[1] + (0.014 + 0.022 * v) * fold, at[2] - size[1] * v))
-    return s.add('veil', s.mesh_of('veil', vertices, s.quads(down, across), 180), material)
+
+    def place(v, across):
+        u, tight = across - 0.5, 1 - (1 - gather) * math.exp(-((v - 0.42) / 0.2) ** 2)
+        fold = sum(a * math.sin(2 * math.pi * f * u + p + 0.5 * math.sin(3 * v + p)) for f, p, a in phases)
+        return at[0] + size[0] * u * tight + 0.01 * fold * (1 - tight), at[1] + (0.014 + 0.022 * v) * fold, at[2] - size[1] * v
+
+    return s.patch('veil', 60, 150, place, material)
 
 
 def swag(start, end, drop, wide, material):
     """Cloth slung from one point to another: folds that run along it."""
-    along, across = 90, 70
-    vertices = []
-    for i in range(along + 1):
-        u = i / along
-        for j in range(across + 1):
-            v = j / across
-            open_ = math.sin(math.pi * u) ** 0.6
-            fold = math.sin(2 * math.pi * (4.3 * v + 0.4 * u)) + 0.5 * math.sin(2 * math.pi * (7.1 * v - 0.7 * u) + 1)
-            sag = 4 * u * (1 - u)
-            vertices.append((start[0] + (end[0] - start[0]) * u, start[1] + 0.05 * (1 - v) + 0.024 * fold * (0.5 + 0.5 * open_) - 0.05 * sag * (1 - v),
-                             start[2] + (end[2] - start[2]) * u - drop * sag * (0.35 + 0.65 * v) - wide * (0.18 + 0.82 * open_) * v))
-    return s.add('swag', s.mesh_of('swag', vertices, s.quads(along, across), 180), material)
+    def place(u, v):
+        open_, sag = max(0, math.sin(math.pi * u)) ** 0.6, 4 * u * (1 - u)
+        fold = math.sin(2 * math.pi * (4.3 * v + 0.4 * u)) + 0.5 * math.sin(2 * math.pi * (7.1 * v - 0.7 * u) + 1)
+        return (start[0] + (end[0] - start[0]) * u, start[1] + 0.05 * (1 - v) + 0.024 * fold * (0.5 + 0.5 * open_) - 0.05 * sag * (1 - v),
+                start[2] + (end[2] - start[2]) * u - drop * sag * (0.35 + 0.65 * v) - wide * (0.18 + 0.82 * open_) * v)
+
+    return s.patch('swag', 90, 70, place, material)
 
 
 def arch():

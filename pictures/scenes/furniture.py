@@ -159,23 +159,16 @@ def round_table():
 
 def standing_table():
     light.room()
-    sides, rows = 160, 70
-    vertices = []
-    for row in range(rows + 1):
-        u = row / rows
-        for side in range(sides):
-            angle = 2 * math.pi * side / sides
-            corner = abs(math.cos(2 * (angle - math.pi / 4)))
-            toward = (0.5 + 0.5 * math.cos(4 * (angle - math.pi / 4))) ** 2.2
-            hem = 0.012 + 0.27 * (1 - toward) ** 0.8
-            foot = 0.19 + 0.17 * toward
-            waist = 0.125 + 0.012 * corner
-            height = 1.095 * (1 - u) + hem * u
-            radius = waist + (0.4 - waist) * (1 - u) ** 2.6 + (foot - waist) * u ** 2.3
-            radius += 0.0025 * math.sin(4 * angle + 9 * u) * math.sin(math.pi * u)
-            vertices.append((radius * math.cos(angle), radius * math.sin(angle), height))
+
+    def place(u, turn):
+        angle = 2 * math.pi * turn
+        toward = (0.5 + 0.5 * math.cos(4 * (angle - math.pi / 4))) ** 2.2
+        hem, foot, waist = 0.012 + 0.27 * (1 - toward) ** 0.8, 0.19 + 0.17 * toward, 0.125 + 0.012 * abs(math.cos(2 * (angle - math.pi / 4)))
+        radius = waist + (0.4 - waist) * (1 - u) ** 2.6 + (foot - waist) * u ** 2.3 + 0.0025 * math.sin(4 * angle + 9 * u) * math.sin(math.pi * u)
+        return radius * math.cos(angle), radius * math.sin(angle), 1.095 * (1 - u) + hem * u
+
     spandex = m.cloth('spandex', '#efebe2', 0.0016, source='Object', strength=0.15)
-    cover = s.add('cover', s.mesh_of('cover', vertices, s.quads(rows, sides, True), 180), spandex)
+    cover = s.patch('cover', 70, 160, place, spandex, True)
     cover.modifiers.new('thickness', 'SOLIDIFY').thickness = 0.0015
     top = s.lathe('top', [(0.4, 1.094), (0.402, 1.1), (0.3995, 1.1045), (0.394, 1.106), (0, 1.106)], spandex, steps=0, sides=160)
     steel = m.plain('powder', '#55595b', 0.4)

@@ -197,15 +197,34 @@ def sound_system(x=0.0):
                                                     (0.22, 0.5, 0.2), (0.09, 0.42, 0.55))])
 
 
+def singer(x, y, high=1.37):
+    """A microphone on its stand, towards the viewer."""
+    tripod(x, y, high + 0.05, 0.3, 0.32, 0.009)
+    voice = microphone()
+    voice.location, voice.rotation_euler = (x + 0.01, y - 0.1, high), (math.radians(62), 0, math.radians(14))
+    s.rod('clip', (x, y, high + 0.03), (x + 0.008, y - 0.13, high + 0.06), 0.016, m.plain('clip', '#151617', 0.5))
+
+
 def pack():
     blue_hour(330)
     sound_system()
-    tripod(-0.28, -0.5, 1.42, 0.3, 0.32, 0.009)
-    voice = microphone()
-    voice.location, voice.rotation_euler = (-0.27, -0.6, 1.37), (math.radians(62), 0, math.radians(14))
-    s.rod('clip', (-0.28, -0.5, 1.4), (-0.272, -0.63, 1.43), 0.016, m.plain('clip', '#151617', 0.5))
+    singer(-0.28, -0.5)
     cable([(-0.27, -0.59, 1.37), (-0.25, -0.5, 1.2), (-0.3, -0.47, 0.7), (-0.26, -0.46, 0.2), (-0.1, -0.55, 0.005), (0.2, -0.3, 0.005), (0.35, 0.1, 0.006)])
     light.camera((0.35, -5.0, 1.35), (0, 0, 0.98), 54, 3.2, (-0.2, -0.2, 1.3))
+
+
+def ball():
+    """The pack of an evening: the sound set below six strings of bulbs."""
+    blue_hour(240, lanterns=False, far=3.4)
+    sound_system()
+    singer(-0.28, -0.5)
+    eye = (0.75, -5.3, 1.4)
+    for row in range(6):
+        y = 3.1 - 0.95 * row
+        for x in (-2.9, 2.9):
+            post(x, y, 3.0)
+        garland((-2.9, y - 0.08, 2.9), (2.9, y - 0.08, 2.9), 0.4, eye, 0.5, 0.25 * (row % 2), power=3)
+    light.camera(eye, (0.02, 0, 1.5), 38, 3.5, (-0.2, -0.2, 1.3))
 
 
 def portable_speaker():
@@ -294,4 +313,5 @@ def projector():
     light.camera(eye, (0.1, 0, 1.0), 46, 4, (0.3, -0.6, 1.0))
 
 
-SCENES = {'guirlande': string_of_bulbs, 'enceinte-bluetooth': portable_speaker, 'pack-sono': pack, 'micro-sans-fil': wireless, 'videoprojecteur': projector}
+SCENES = {'guirlande': string_of_bulbs, 'enceinte-bluetooth': portable_speaker, 'pack-sono': pack, 'bal': ball, 'micro-sans-fil': wireless,
+          'videoprojecteur': projector}

@@ -49,10 +49,7 @@ def flutes():
 def bubbles(place, level, seed):
     """Strings of bubbles that rise, and the ring of foam that they end in."""
     rng = random.Random(seed)
-    air = m.glass('air', '#ffffff', 0.75)
-    bead = s.lathe('bubble', [(0, -1), (0.5, -0.866), (0.866, -0.5), (1, 0), (0.866, 0.5), (0.5, 0.866), (0, 1)], air, steps=3, sides=16)
-    bead.scale = (0.0001, 0.0001, 0.0001)
-    bead.location = (0, 5, -1)
+    bead = s.ball('bubble', m.glass('air', '#ffffff', 0.75))
     strings = [(rng.uniform(-0.008, 0.008), rng.uniform(-0.008, 0.008)) for _ in range(7)]
     for x, y in strings:
         height = rng.uniform(0.082, 0.12)
@@ -180,28 +177,18 @@ def coffee_cup():
     light.camera((0.05, -0.46, 0.27), (0.022, 0.018, 0.024), 75, 5.6, (-0.01, -0.04, 0.05))
 
 
-def raspberry(rng):
+def raspberry(rng, drupelet, at, turn):
     """Drupelets on a cone, hollow at the top."""
-    vertices, faces = [], []
+    beads = []
     for row in range(8):
         height = 0.0025 + row * 0.0021
         radius = 0.0098 * math.sin(math.pi * min(1, 0.25 + 0.62 * (1 - row / 8))) * (1 if row < 7 else 0.4)
         count = max(4, round(2 * math.pi * radius / 0.0036))
         for index in range(count):
             angle = 2 * math.pi * (index + 0.5 * (row % 2)) / count + rng.uniform(-0.1, 0.1)
-            bead(vertices, faces, (radius * math.cos(angle), radius * math.sin(angle), height), rng.uniform(0.0021, 0.0025))
-    return s.mesh_of('raspberry', vertices, faces, 180)
-
-
-def bead(vertices, faces, at, radius, rows=7, sides=12):
-    start = len(vertices)
-    for row in range(rows + 1):
-        tilt = math.pi * row / rows
-        for side in range(sides):
-            angle = 2 * math.pi * side / sides
-            vertices.append((at[0] + radius * math.sin(tilt) * math.cos(angle), at[1] + radius * math.sin(tilt) * math.sin(angle),
-                             at[2] - radius * math.cos(tilt)))
-    faces += s.quads(rows, sides, True, start)
+            beads += s.copies(drupelet, [(radius * math.cos(angle), radius * math.sin(angle), height)])
+            beads[-1].scale = [rng.uniform(0.0021, 0.0025)] * 3
+    return s.group(beads, at, turn)
 
 
 def dessert_plate():
@@ -210,10 +197,11 @@ def dessert_plate():
     pile(6, (0.17, 0.2, 0), 0.77, 0.0078)
     rng = random.Random(5)
     n = m.Nodes('raspberry')
-    red = n.surface(Base_Color=n.ramp(n.noise(120), (0.3, '#7c0b22'), (0.7, '#c22742')), Roughness=0.28)
+    tone = n.math('ADD', n.math('MULTIPLY', n.noise(0.6), 0.6), n.math('MULTIPLY', n.node('ObjectInfo').outputs['Random'], 0.4))
+    drupelet = s.ball('drupelet', n.surface(Base_Color=n.ramp(tone, (0.3, '#7c0b22'), (0.7, '#c22742')), Roughness=0.28))
     for x, y, turn in ((-0.034, 0.004, (0, 0, 0)), (-0.013, 0.012, (0, 0, 50)), (-0.026, -0.018, (92, 0, 30)), (0.008, -0.004, (0, 0, 10)),
                        (-0.006, -0.024, (95, 0, 120)), (-0.05, -0.012, (94, 0, 250))):
-        s.add('raspberry', raspberry(rng), red, (x, y, 0.0048 if turn[0] == 0 else 0.0145), turn)
+        raspberry(rng, drupelet, (x, y, 0.0048 if turn[0] == 0 else 0.0145), turn)
     mint = m.leaf('mint', '#4d7a3c', '#7ba454')
     for x, y, turn, lift in ((-0.012, -0.006, 30, -18), (-0.017, -0.004, 160, -22), (-0.011, -0.001, 95, -30)):
         s.strip('mint', [(0, -0.001, 0.001, 0, 0.0005, 0), (0.007, -0.007, 0.007, 0.001, 0.0005, 0.0015), (0.016, -0.008, 0.008, 0.0015, 0.0005, 0.002),
@@ -229,11 +217,15 @@ def percolator():
     bright = m.metal('chrome', '#d2d0ca', 0.1)
     black = m.plain('bakelite', '#17181a', 0.3)
     parts = [s.lathe('base', [(0, 0), (0.131, 0), (0.1375, 0.004), (0.1385, 0.03), (0.136, 0.055), (0.1305, 0.067), (0.1275, 0.07)], black, steps=0),
-             s.lathe('body', [(0.127, 0.066), (0.1285, 0.068), (0.1288, 0.074), (0.1275, 0.077), (0.1275, 0.355), (0.129, 0.358), (0.1305, 0.363), (0.1305, 0.369), (0.1285, 0.372)], steel, steps=0),
-             s.lathe('lid', [(0.128, 0.3725), (0.133, 0.3735), (0.1338, 0.377), (0.131, 0.3815), (0.121, 0.3905), (0.095, 0.4035), (0.06, 0.4125), (0.025, 0.4165), (0, 0.417)], bright, steps=5),
-             s.lathe('knob', [(0.017, 0.415), (0.013, 0.42), (0.0115, 0.431), (0.0145, 0.438), (0.0225, 0.444), (0.025, 0.451), (0.022, 0.459), (0.012, 0.4625), (0, 0.463)], black, steps=5)]
+             s.lathe('body', [(0.127, 0.066), (0.1285, 0.068), (0.1288, 0.074), (0.1275, 0.077),
+                              (0.1275, 0.355), (0.129, 0.358), (0.1305, 0.363), (0.1305, 0.369), (0.1285, 0.372)], steel, steps=0),
+             s.lathe('lid', [(0.128, 0.3725), (0.133, 0.3735), (0.1338, 0.377), (0.131, 0.3815),
+                             (0.121, 0.3905), (0.095, 0.4035), (0.06, 0.4125), (0.025, 0.4165), (0, 0.417)], bright, steps=5),
+             s.lathe('knob', [(0.017, 0.415), (0.013, 0.42), (0.0115, 0.431), (0.0145, 0.438),
+                              (0.0225, 0.444), (0.025, 0.451), (0.022, 0.459), (0.012, 0.4625), (0, 0.463)], black, steps=5)]
     for side in (-1, 1):
-        parts += [s.tube('handle', [(side * x, 0, z) for x, z in ((0.126, 0.322), (0.15, 0.324), (0.172, 0.318), (0.178, 0.3), (0.178, 0.262), (0.172, 0.246), (0.15, 0.24), (0.126, 0.242))], 0.0115, black),
+        parts += [s.tube('handle', [(side * x, 0, z) for x, z in ((0.126, 0.322), (0.15, 0.324), (0.172, 0.318), (0.178, 0.3),
+                                                              (0.178, 0.262), (0.172, 0.246), (0.15, 0.24), (0.126, 0.242))], 0.0115, black),
                   s.box('plate', (0.01, 0.046, 0.115), black, (side * 0.129, 0, 0.282), edge=0.004)]
     front = -0.1415
     parts += [s.rod('gauge', (0, front, 0.15), (0, front, 0.335), 0.0068, m.glass()),
@@ -241,7 +233,8 @@ def percolator():
               s.rod('cap', (0, front, 0.328), (0, front, 0.35), 0.0105, bright), s.rod('cap', (0, front, 0.132), (0, front, 0.156), 0.0105, bright),
               s.rod('neck', (0, -0.12, 0.341), (0, front, 0.341), 0.0062, bright), s.rod('neck', (0, -0.12, 0.142), (0, front, 0.142), 0.0062, bright),
               s.rod('tap', (0, -0.12, 0.113), (0, -0.186, 0.113), 0.0098, bright), s.rod('nut', (0, -0.126, 0.113), (0, -0.138, 0.113), 0.0165, bright),
-              s.lathe('spout', [(0.0068, 0), (0.0098, 0.001), (0.0118, 0.022), (0.0142, 0.034), (0.0142, 0.052), (0.0105, 0.058), (0, 0.059)], bright, (0, -0.182, 0.075), steps=4),
+              s.lathe('spout', [(0.0068, 0), (0.0098, 0.001), (0.0118, 0.022), (0.0142, 0.034), (0.0142, 0.052), (0.0105, 0.058), (0, 0.059)], bright,
+                      (0, -0.182, 0.075), steps=4),
               s.beam('lever', (0, -0.182, 0.13), (0, -0.199, 0.192), (0.017, 0.0105), black, 0.0045),
               s.lathe('lamp', [(0, 0.003), (0.0045, 0.0022), (0.006, 0)], m.lamp('lamp', '#ff5a2a', 3), (0.052, -0.1265, 0.034), (90, 0, 22), steps=4)]
     s.group(parts, (-0.05, 0, 0), (0, 0, 20))

@@ -7,21 +7,19 @@ from kit import garden, light, shapes as s
 from kit import materials as m
 from scenes.decoration import bouquet, tablecloth
 from scenes.furniture import beer_table, folding_chair, napoleon_chair, rectangular
+from scenes.sound import garland
 
 
 def roof(wide, deep, eaves, rise, cloth):
     """A hipped roof that sags a little between its ribs, and its scalloped valance."""
-    nx, ny = 256, 192
-    vertices = []
-    for i in range(nx + 1):
-        for j in range(ny + 1):
-            x, y = wide * (i / nx - 0.5), deep * (j / ny - 0.5)
-            to_x, to_y = (wide / 2 - abs(x)) / (deep / 2), (deep / 2 - abs(y)) / (deep / 2)
-            part = min(1, min(to_x, to_y))
-            valley = abs(to_x - to_y)
-            sag = 0.07 * math.sin(math.pi * part) * min(1, valley * 3)
-            vertices.append((x, y, eaves + rise * part - sag + 0.015))
-    parts = [s.add('roof', s.mesh_of('roof', vertices, s.quads(nx, ny), 28), cloth)]
+    def place(u, v):
+        x, y = wide * (u - 0.5), deep * (v - 0.5)
+        to_x, to_y = (wide / 2 - abs(x)) / (deep / 2), (deep / 2 - abs(y)) / (deep / 2)
+        part = min(1, to_x, to_y)
+        sag = 0.07 * math.sin(math.pi * part) * min(1, abs(to_x - to_y) * 3)
+        return x, y, eaves + rise * part - sag + 0.015
+
+    parts = [s.patch('roof', 256, 192, place, cloth, angle=28)]
     parts += valances(((wide, 0, deep / 2), (wide, 180, deep / 2), (deep, 90, wide / 2), (deep, 270, wide / 2)), eaves, cloth)
     parts += [s.tube('seam', line, 0.011, cloth, soft=False) for line in hips(wide, deep, eaves, rise)]
     return parts
@@ -144,6 +142,22 @@ def long():
     light.camera((0.9, -9.6, 1.62), (0.05, 0, 1.4), 44, 6.3, (0, -1.5, 1.2))
 
 
+def equipped():
+    """The pack for eighteen: three tables with their benches, two strings of bulbs, weights at the legs."""
+    lawn()
+    turn, eye = math.radians(-24), (0.9, -9.3, 1.62)
+    parts = [*folding(5.9, 2.95, 2), *spread(beer_table(90), ((-1.95, 0), (0, 0), (1.95, 0)))]
+    plate = weight()
+    for index, (x, y, z) in enumerate((x, y, z) for x in (-2.93, 2.93) for y in (-1.45, 1.45) for z in (0.01, 0.075)):
+        parts.append(s.twin(plate) if index else plate)
+        parts[-1].location, parts[-1].rotation_euler.z = (x, y, z), math.radians(180 if y < 0 else 0)
+    for y in (-1.4, 1.4):
+        start, end = ((x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), 1.98) for x in (-2.85, 2.85))
+        garland(start, end, 0.2, eye, 0.5, halo=0.1, power=0)
+    s.group(parts, turn=(0, 0, -24))
+    light.camera(eye, (0.05, 0, 1.35), 44, 6.3, (0, -1.5, 1.2))
+
+
 def guys(wide, deep, eaves):
     """Ropes and pegs."""
     rope, peg = m.plain('rope', '#e8dfc9', 0.8), m.metal('peg', '#a9a9a5', 0.35)
@@ -167,14 +181,13 @@ def large():
 def gable(wide, deep, bays, eaves=2.35, ridge=3.75):
     """A reception tent: a ridge along x, cloth that sags between its rafters, one gable closed."""
     cloth, steel = m.canvas(), m.metal('aluminium', '#c4c6c6', 0.34)
-    nx, ny = bays * 24, 40
-    vertices = []
-    for i in range(nx + 1):
-        for j in range(ny + 1):
-            x, part = wide * (i / nx - 0.5), 2 * j / ny - 1
-            sag = 0.075 * math.sin(math.pi * (i % 24) / 24) * math.sin(math.pi * min(1, abs(part)))
-            vertices.append((x, deep / 2 * part, eaves + (ridge - eaves) * (1 - abs(part)) - sag + 0.03))
-    parts = [s.add('roof', s.mesh_of('roof', vertices, s.quads(nx, ny), 20), cloth),
+
+    def place(u, v):
+        part = abs(2 * v - 1)
+        sag = 0.075 * abs(math.sin(math.pi * u * bays)) * math.sin(math.pi * part)
+        return wide * (u - 0.5), deep * (v - 0.5), eaves + (ridge - eaves) * (1 - part) - sag + 0.03
+
+    parts = [s.patch('roof', bays * 24, 40, place, cloth, angle=20),
              *valances(((wide, 0, deep / 2), (wide, 180, deep / 2)), eaves, cloth, 0.22)]
     for bay in range(bays + 1):
         x = (wide - 0.1) * (bay / bays - 0.5)
@@ -203,20 +216,19 @@ def wall_with_windows():
     table = rectangular(90)
     table.location = (0.5, 0.3, 0)
     parts = [*folding(2.95, 2.95, 1), wall(2.86, (-1.43, -1.475, 0), 0, m.window_cloth(0.953, 0.66, 0.85, 1.4)), table]
-    parts += [s.box('band', (0.07, 0.012, 0.05), m.plain('band', '#14626b', 0.7), (side * 1.44, -1.49, z), edge=0.004) for side in (-1, 1) for z in (0.5, 1.05,
-            1.6)]
+    band = m.plain('band', '#14626b', 0.7)
+    parts += [s.box('band', (0.07, 0.012, 0.05), band, (side * 1.44, -1.49, z), edge=0.004) for side in (-1, 1) for z in (0.5, 1.05, 1.6)]
     s.group(parts, turn=(0, 0, -20))
     light.camera((0.9, -6.1, 1.5), (0.12, -1, 1.2), 43, 7, (0, -1.3, 1.2))
 
 
 def weight():
     """A coated cast plate with a slot for the leg, grips and a ridge."""
-    outline = [(-0.17, -0.1), (-0.11, -0.16), (0.11, -0.16), (0.17, -0.1), (0.17, 0.1), (0.11, 0.16), (0.033, 0.16), (0.033, 0.0), (0.02, -0.03),
-               (-0.02, -0.03), (-0.033, 0.0), (-0.033, 0.16),
-               (-0.11, 0.16), (-0.17, 0.1)]
+    half = [(0.02, -0.03), (0.033, 0.0), (0.033, 0.16), (0.11, 0.16), (0.17, 0.1), (0.17, -0.1), (0.11, -0.16)]
+    outline = [*half[::-1], *((-x, y) for x, y in half)]
     coat = m.plain('coat', '#2b2f32', 0.48, 0.5, 160)
-    parts = [s.slab('weight', outline, 0.062, coat, edge=0.011), s.slab('ridge', [(x * 0.82, y * 0.82 if y < 0.15 else y) for x, y in outline], 0.008, coat,
-                                                                        (0, 0, 0.06), edge=0.004)]
+    parts = [s.slab('weight', outline, 0.062, coat, edge=0.011),
+             s.slab('ridge', [(x * 0.82, y * 0.82 if y < 0.15 else y) for x, y in outline], 0.008, coat, (0, 0, 0.06), edge=0.004)]
     for side in (-1, 1):
         parts += [s.box('grip', (0.026, 0.1, 0.012), m.plain('hollow', '#111213', 0.7), (side * 0.1, 0, 0.066), edge=0.005),
                   s.box('mark', (0.042, 0.011, 0.002), m.plain('mark', '#e6dfcf', 0.6), (side * 0.1, -0.095, 0.069), edge=0.0008)]
@@ -240,5 +252,5 @@ def weights():
     light.camera((0.25, -1.85, 0.72), (0.03, -0.02, 0.27), 42, 4, (0, -0.12, 0.1))
 
 
-SCENES = {'barnum-3x3': small, 'barnum-3x4-5': medium, 'barnum-3x6': long, 'barnum-4x8': large, 'tente-5x10': reception, 'mur-fenetre': wall_with_windows,
-          'lests': weights}
+SCENES = {'barnum-3x3': small, 'barnum-3x4-5': medium, 'barnum-3x6': long, 'barnum-equipe': equipped, 'barnum-4x8': large, 'tente-5x10': reception,
+          'mur-fenetre': wall_with_windows, 'lests': weights}
