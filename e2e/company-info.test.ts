@@ -1,3 +1,4 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
@@ -125,10 +126,9 @@ test('closed days are chosen in a calendar and read back in words', async ({ pag
   await edit(page, 'Jours fermés');
   await tick(page.getByRole('checkbox', { name: 'Le lundi' }));
   await page.getByRole('switch', { name: 'Les jours fériés' }).click();
-  const month = new Date().getMonth();
+  const [year, month] = todayInParis().split('-').map(Number) as [number, number];
   const calendar = row(page, 'Jours fermés');
-  for (let shown = month; shown < 11; shown += 1) await calendar.getByRole('button', { name: 'Mois suivant' }).click();
-  const year = new Date().getFullYear();
+  for (let shown = month; shown < 12; shown += 1) await calendar.getByRole('button', { name: 'Mois suivant' }).click();
   for (const day of ['24', '26'])
     await calendar.getByRole('button', { name: new RegExp(`${day} décembre ${year}`) }).click();
   await calendar.getByRole('checkbox', { name: 'Chaque année du 24 au 26 décembre' }).check();

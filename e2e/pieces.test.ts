@@ -70,7 +70,7 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await page.getByRole('group', { name: 'Pièces' }).getByRole('option', { name: numero }).click();
   await page.getByRole('heading', { level: 1, name: `Pièce ${numero}` }).waitFor();
   await page.getByText('en service', { exact: true }).waitFor();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   await openScreen(page, '/admin/planning/preparation');
   const departure = page.getByText('Pièces marquées').first();
@@ -82,7 +82,7 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await field.fill(backoffice(`/admin/pieces/${numero}`));
   await page.keyboard.press('Enter');
   const noted = page.getByRole('list', { name: 'Pièces notées' });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await noted.getByRole('link', { name: numero }).click();
   await page.getByRole('region', { name: 'Sorties notées' }).getByRole('link', { name: /^n°/ }).click();
   await confirm(page, page.getByRole('button', { name: `Enlever ${numero}` }));

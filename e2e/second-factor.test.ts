@@ -175,5 +175,5 @@ async function signOut(page: Page): Promise<void> {
 
 async function fits(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 }
