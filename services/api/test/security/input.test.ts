@@ -7,9 +7,6 @@ import { multipartBody } from '../support/multipart.ts';
 import { operations, passesTypes, withValue } from '../support/operations.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
-// Every value of every call has its turn.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** What somebody may put in the place of any value. */
 const hostile: readonly unknown[] = [
   null,
@@ -55,43 +52,38 @@ onEveryDatabase(
       fault = vi.spyOn(service.app.log, 'error');
     });
 
-    it('through REST is taken or refused in a sentence', async () => {
-      for (const row of documentedCalls.filter(({ body }) => body !== undefined)) {
-        const [method, path = ''] = row.call.split(' ');
-        const route = restRoutes.find((each) => row.call === `${each.method} ${each.path}`);
-        for (const field of Object.values(route?.body?.names ?? {})) {
-          for (const value of hostile) {
+    // One after the other: every field of every call has its turn.
+    it.each(hostile.map((value) => [JSON.stringify(value).slice(0, 30), value]))(
+      'is taken or refused in a sentence: %s',
+      async (_name, value) => {
+        for (const row of documentedCalls.filter(({ body }) => body !== undefined)) {
+          const [method, path = ''] = row.call.split(' ');
+          const route = restRoutes.find((each) => row.call === `${each.method} ${each.path}`);
+          for (const field of Object.values(route?.body?.names ?? {})) {
             const body = { ...row.body, [field]: value };
             const { status, body: answer } = await service.rest(method as 'POST', row.path ?? path, { token, body });
             const told = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(answer.error));
-            expect([row.call, field, value, told]).toEqual([row.call, field, value, true]);
+            expect([row.call, field, told]).toEqual([row.call, field, true]);
           }
         }
-      }
-      expect(fault).not.toHaveBeenCalled();
-    });
-
-    it('through GraphQL is taken or refused in a sentence', async () => {
-      // What the schema's types refuse reaches no code of an operation: once for each type says it.
-      const refusedByType = new Set<string>();
-      for (const operation of operations.filter((each) => !('file' in each.variables))) {
-        const { name, query, leaves } = operation;
-        for (const { path, type } of leaves) {
-          for (const value of hostile) {
+        // What the schema's types refuse reaches no code of an operation: once for each type says it.
+        const refusedBy = new Set<string>();
+        for (const operation of operations.filter((each) => !('file' in each.variables))) {
+          const { name, query, leaves } = operation;
+          for (const { path, type } of leaves) {
             const variables = withValue(operation.variables, path, value);
             if (!passesTypes(operation, variables)) {
-              const known = `${type} ${JSON.stringify(value)}`;
-              if (refusedByType.has(known)) continue;
-              refusedByType.add(known);
+              if (refusedBy.has(type)) continue;
+              refusedBy.add(type);
             }
             const { status, errors } = await service.graphql(query, variables, token);
             const told = status < 500 && errors.every(({ message }) => /^\p{Lu}.+ .+/u.test(message));
-            expect([name, path, value, told]).toEqual([name, path, value, true]);
+            expect([name, path, told]).toEqual([name, path, true]);
           }
         }
-      }
-      expect(fault).not.toHaveBeenCalled();
-    });
+        expect(fault).not.toHaveBeenCalled();
+      },
+    );
 
     it('as a body that no program of ours would write is refused', async () => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
