@@ -143,14 +143,14 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   await expect.poll(() => link.getAttribute('target')).toBe('_blank');
   await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 
-  await text.hasFocus();
+  await text.waitForFocus();
   await page.keyboard.press('ControlOrMeta+k');
   await expect.poll(() => address.inputValue()).toBe('http://exemple.fr/tarifs');
   await panel.getByRole('switch', { name: 'Ouvrir dans un nouvel onglet' }).click();
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.poll(() => link.getAttribute('target')).toBeNull();
 
-  await text.hasFocus();
+  await text.waitForFocus();
   await page.keyboard.press('ControlOrMeta+k');
   for (const refused of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//ailleurs.example']) {
     await address.fill(refused);
@@ -161,7 +161,7 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   await page.keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => text.box.getByRole('link').count()).toBe(0);
-  await text.hasFocus();
+  await text.waitForFocus();
 });
 
 test('a link accepts allowed schemes and relative addresses, and is removed with « Retirer le lien »', async ({
@@ -308,11 +308,11 @@ test('the toolbar is one stop of the Tab key, with arrows inside, and says its s
   await page.keyboard.press('ArrowRight');
   await expect.poll(focused).toBe('Titre 1 (H1)');
   await page.keyboard.press('Tab');
-  await text.hasFocus();
+  await text.waitForFocus();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(focused).toBe('Titre 1 (H1)');
   await page.keyboard.press('Escape');
-  await text.hasFocus();
+  await text.waitForFocus();
   await expect.poll(() => text.tool('Gras').getAttribute('aria-keyshortcuts')).toBe('Control+B');
   await text.tool('Barré').hover();
   await page.getByRole('tooltip').getByText('Ctrl + Maj + S').waitFor();

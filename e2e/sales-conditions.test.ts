@@ -218,7 +218,7 @@ test('has no serious accessibility fault, with its panels and its comparison, on
     await page.getByRole('dialog', { name: 'Couleur du surlignage' }).waitFor();
     expect(await seriousFaults(page), `palette at ${width} px`).toEqual([]);
     await page.keyboard.press('Escape');
-    await text.hasFocus();
+    await text.waitForFocus();
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog', { name: 'Lien' }).waitFor();
     expect(await seriousFaults(page), `link at ${width} px`).toEqual([]);

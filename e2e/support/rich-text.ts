@@ -31,7 +31,7 @@ export class RichText {
   }
 
   /** Resolves once the text has the focus, which comes back a frame after a panel has closed. */
-  async hasFocus(): Promise<void> {
+  async waitForFocus(): Promise<void> {
     await expect.poll(() => this.box.evaluate((box) => box === document.activeElement)).toBe(true);
   }
 

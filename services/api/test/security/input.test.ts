@@ -62,8 +62,8 @@ onEveryDatabase(
           for (const field of Object.values(route?.body?.names ?? {})) {
             const body = { ...row.body, [field]: value };
             const { status, body: answer } = await service.rest(method as 'POST', row.path ?? path, { token, body });
-            const told = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(answer.error));
-            expect([row.call, field, told]).toEqual([row.call, field, true]);
+            const isHandled = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(answer.error));
+            expect([row.call, field, isHandled]).toEqual([row.call, field, true]);
           }
         }
         // What the schema's types refuse reaches no code of an operation: once for each type says it.
@@ -77,8 +77,8 @@ onEveryDatabase(
               refusedBy.add(type);
             }
             const { status, errors } = await service.graphql(query, variables, token);
-            const told = status < 500 && errors.every(({ message }) => /^\p{Lu}.+ .+/u.test(message));
-            expect([name, path, told]).toEqual([name, path, true]);
+            const isHandled = status < 500 && errors.every(({ message }) => /^\p{Lu}.+ .+/u.test(message));
+            expect([name, path, isHandled]).toEqual([name, path, true]);
           }
         }
         expect(fault).not.toHaveBeenCalled();
@@ -110,8 +110,8 @@ onEveryDatabase(
         const send = async (field: string, value: string) => {
           const fields = Object.fromEntries([...Object.entries(upload.fields), [field, value]]);
           const { status, body } = await callRest(service, { ...row, upload: { ...upload, fields } }, token);
-          const told = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(body.error));
-          expect([call, field, value, told]).toEqual([call, field, value, true]);
+          const isHandled = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(body.error));
+          expect([call, field, value, isHandled]).toEqual([call, field, value, true]);
         };
         for (const field of Object.keys(upload.fields)) for (const value of texts) await send(field, value);
         for (const unknown of ['__proto__', 'constructor', 'key', 'url_image']) await send(unknown, '1');
