@@ -58,6 +58,21 @@ test.for([390, 1440])(
   },
 );
 
+test('what is put back in the moment it is removed has the focus', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  await add(page, chair);
+  await page.getByRole('button', { name: 'Voir la liste' }).click();
+  const list = page.getByRole('dialog', { name: 'Ma demande' });
+  await list.getByRole('button', { name: /^Retirer de ma demande/ }).evaluate(async (remove: HTMLElement) => {
+    remove.click();
+    // Before anything that waits in the page's queue.
+    await Promise.resolve();
+    document.querySelector<HTMLElement>('[data-undo]')?.click();
+  });
+  await list.getByLabel(quantity(chair)).waitFor();
+  await expect.poll(() => focused(page)).toContain(chair);
+});
+
 test('the panel follows the list, keeps the number of a box left empty, and hands on the focus', async ({ page }) => {
   await page.goto(storefront('/catalogue'));
   await add(page, table);

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { unbroken } from '@barnum/rules/text/french';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CategoryGroup } from '../../../lib/catalogue.ts';
 import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,8 +33,14 @@ export function ArticleGroup({ group, level, isOpen, items, errors, onQuantity }
   const pinned = usePinned(items);
   const shown = group.articles.filter(({ id }, index) => index < rows || pinned.has(id));
   const left = group.articles.length - shown.length;
-  const showMore = useFocusAfter(() => setRows(rows + moreRows));
   const next = group.articles.find((article) => !shown.includes(article));
+
+  /** Adds rows, and moves the focus to the first of them. */
+  function showMore(first: ArticleChoice) {
+    flushSync(() => setRows(rows + moreRows));
+    document.getElementById(rowId(first))?.focus();
+  }
+
   return (
     <section className={styles.group} aria-labelledby={`categorie-${group.slug}`}>
       <details open={isOpen}>
@@ -53,7 +60,7 @@ export function ArticleGroup({ group, level, isOpen, items, errors, onQuantity }
           ))}
         </ul>
         {next && (
-          <Button className={styles.more} onClick={() => showMore(rowId(next))}>
+          <Button className={styles.more} onClick={() => showMore(next)}>
             Afficher la suite ({left > 1 ? `encore ${left} articles` : 'encore 1 article'})
             <span className="visually-hidden"> : {group.nom}</span>
           </Button>
@@ -74,16 +81,4 @@ function usePinned(items: readonly DraftItem[]): ReadonlySet<number> {
   const all = new Set([...pinned, ...fresh.map(({ articleId }) => articleId)]);
   setPinned(all);
   return all;
-}
-
-/** Runs an action, then moves the focus to the element that it added. */
-function useFocusAfter(act: () => void): (id: string) => void {
-  const [target, setTarget] = useState<string>();
-  useEffect(() => {
-    if (target) document.getElementById(target)?.focus();
-  }, [target]);
-  return (id) => {
-    act();
-    setTarget(id);
-  };
 }

@@ -1,6 +1,7 @@
 import type { ItemPrice } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../../../lib/announcements.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
@@ -31,30 +32,30 @@ export function DrawerLines({ prices, articles, limited = [], isCompact = false 
   const { items, update } = useRequestDraft();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // The row that has taken the place of the one with the focus.
-  const [focused, setFocused] = useState<number | null>(null);
 
-  useEffect(() => {
-    if (focused === null) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-article="${focused}"]`);
+  /** Changes the rows, then moves the focus to the one that took the place of what had it. */
+  function replace(articleId: number, change: () => void) {
+    flushSync(change);
+    const row = list.current?.querySelector<HTMLElement>(`[data-article="${articleId}"]`);
     (row?.querySelector<HTMLElement>('[data-undo]') ?? row)?.focus();
-    setFocused(null);
-  }, [focused]);
+  }
 
   function remove({ articleId, quantite, nom }: DraftedItem) {
     const index = items.findIndex((item) => item.articleId === articleId);
     const name = nom ?? 'Article du catalogue';
-    setRemoved({ item: { articleId, quantite }, index, nom: name });
-    update({ items: items.filter((item) => item.articleId !== articleId) });
-    setFocused(articleId);
+    replace(articleId, () => {
+      setRemoved({ item: { articleId, quantite }, index, nom: name });
+      update({ items: items.filter((item) => item.articleId !== articleId) });
+    });
     announce(`${name} : retiré de votre demande`);
   }
 
   function putBack({ item, index }: Removed) {
     const others = items.filter(({ articleId }) => articleId !== item.articleId);
-    update({ items: [...others.slice(0, index), item, ...others.slice(index)] });
-    setRemoved(null);
-    setFocused(item.articleId);
+    replace(item.articleId, () => {
+      update({ items: [...others.slice(0, index), item, ...others.slice(index)] });
+      setRemoved(null);
+    });
   }
 
   const rows = prices.map((price) => {
