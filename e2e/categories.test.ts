@@ -103,6 +103,43 @@ describe('the order', () => {
       .toBe('true');
   });
 
+  test('is not set back by a list that was read before it was saved', async ({ page }) => {
+    await openCategories(page);
+    const answers: (() => void)[] = [];
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query Categories')) return route.fallback();
+      const response = await route.fetch();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.fulfill({ response });
+    });
+    const saved = page.getByText('Ordre des catégories mis à jour');
+    await page.getByRole('button', { name: `Monter ${second.nom}` }).click();
+    await expect.poll(() => answers.length).toBe(1);
+    await page.getByRole('button', { name: `Descendre ${second.nom}` }).click();
+    await expect.poll(() => saved.count()).toBe(2);
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    // Whichever list was read: once it is drawn.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await lastTwo(page)).toEqual([first.nom, second.nom]);
+    answers[1]?.();
+    await expect.poll(() => lastTwo(page)).toEqual([first.nom, second.nom]);
+  });
+
+  test('is the one that another administrator saved meanwhile', async ({ page }) => {
+    await openCategories(page);
+    const catalogue = await openCatalogue();
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('mutation ReorderCategories')) return route.fallback();
+      const response = await route.fetch();
+      await catalogue.updateCategory(second.id, { ordre: 9003 });
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: `Monter ${second.nom}` }).click();
+    await page.getByText('Ordre des catégories mis à jour').waitFor();
+    await expect.poll(() => lastTwo(page)).toEqual([first.nom, second.nom]);
+  });
+
   test('comes back when saving it fails', async ({ page, expectedProblems }) => {
     expectedProblems.push(/500/);
     await openCategories(page);

@@ -34,13 +34,18 @@ export function useOrder<Item extends { id: number }, Scope extends object>({
   // As it is stored, while another order is on its way there.
   const stored = useRef<readonly number[]>([]);
 
+  // Another order than the one saved: read before that, or saved by somebody else. The next reading tells.
+  const isDoubted = useRef(false);
+  const ordered = chosen === null ? items : inOrder(items, chosen);
+
   // Once nothing is being saved, the service's order applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are read again
   useEffect(() => {
-    if (wanted.current === null) setChosen(null);
+    if (wanted.current !== null || chosen === null) return;
+    isDoubted.current = !isDoubted.current && ordered.some((item, index) => item !== items[index]);
+    if (isDoubted.current) reload();
+    else setChosen(null);
   }, [items]);
-
-  const ordered = chosen === null ? items : inOrder(items, chosen);
 
   function move(from: number, to: number): void {
     const present = ordered.map(({ id }) => id);
@@ -56,6 +61,7 @@ export function useOrder<Item extends { id: number }, Scope extends object>({
   function send(ids: readonly number[], onSaved: (before: readonly number[]) => void): void {
     setChosen(ids);
     wanted.current = ids;
+    isDoubted.current = false;
     // One call at a time: two could arrive in the wrong order.
     sending.current = sending.current.then(() => save(ids, onSaved));
   }

@@ -74,6 +74,31 @@ test('a change that did not reach the service makes nothing be read again; the n
   unsubscribe();
 });
 
+test('what was being read while a change was saved is read again', async () => {
+  const sent: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+    const { operationName } = JSON.parse(String(init.body));
+    sent.push(operationName);
+    if (operationName === 'Forget') return Response.json({ data: { forget: true } });
+    const id = sent.length;
+    if (id === 1) await released;
+    return Response.json({ data: { me: { __typename: 'User', id } } });
+  });
+  const client = createGraphqlClient({ readToken: () => 'abc' });
+  const read: (number | undefined)[] = [];
+  const { unsubscribe } = client.query(query, {}).subscribe(({ data, stale }) => stale || read.push(data?.me?.id));
+  await vi.waitFor(() => expect(sent).toEqual(['Me']));
+  await client.mutation(graphql('mutation Forget { deleteReservationRequest(id: 1) }'), {});
+  release();
+  await vi.waitFor(() => expect(read).toEqual([1, 3]));
+  expect(sent).toEqual(['Me', 'Forget', 'Me']);
+  unsubscribe();
+});
+
 /** Answers by the sent `authorization`; the answered list fills with those. */
 function stubFetch(answer: (authorization: string | null) => Response): (string | null)[] {
   const sent: (string | null)[] = [];

@@ -1,6 +1,14 @@
 import { type Failure, failureOf } from '@barnum/rules/outcome';
 import { servicePaths } from '@barnum/rules/paths';
-import { Client, cacheExchange, fetchExchange, makeOperation, mapExchange, type OperationResult } from '@urql/core';
+import {
+  Client,
+  cacheExchange,
+  type Exchange,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  type OperationResult,
+} from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { fetchService } from './transport.ts';
 
@@ -29,6 +37,7 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
         },
         onResult: withoutRefresh,
       }),
+      rereadExchange,
       authExchange(async ({ appendHeaders }) => ({
         addAuthToOperation(operation) {
           const token = readToken();
@@ -54,6 +63,29 @@ function withoutRefresh(result: OperationResult): OperationResult {
     operation: makeOperation('mutation', operation, { ...operation.context, additionalTypenames: [] }),
   };
 }
+
+/**
+ * Reads again what was being read while a change was saved: it may be from before, and the cache makes only that be
+ * read again which it already holds.
+ */
+const rereadExchange: Exchange = (input) => {
+  /** Keys of the queries on their way; true for those during which a change was saved. */
+  const underway = new Map<number, boolean>();
+  return mapExchange({
+    onOperation({ kind, key }) {
+      if (kind === 'query') underway.set(key, false);
+      else if (kind === 'teardown') underway.delete(key);
+    },
+    onResult({ operation, error }) {
+      const { kind, key, context } = operation;
+      if (kind === 'mutation' && !error?.networkError) for (const one of underway.keys()) underway.set(one, true);
+      const isOutdated = underway.get(key);
+      underway.delete(key);
+      if (!isOutdated) return;
+      input.client.reexecuteOperation(makeOperation('query', operation, { ...context, requestPolicy: 'network-only' }));
+    },
+  })(input);
+};
 
 function refusesToken({ code, httpStatus }: Failure): boolean {
   return code === undefined ? httpStatus === 401 : code === 'UNAUTHENTICATED';
