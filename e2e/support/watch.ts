@@ -2,8 +2,15 @@ import type { Page, Response } from 'playwright-core';
 
 declare global {
   interface Window {
-    layoutShift: number;
+    layoutShifts: LayoutShift[];
   }
+}
+
+/** https://wicg.github.io/layout-instability: not among TypeScript's types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 interface Watch {
@@ -25,19 +32,16 @@ export async function watch(page: Page, origin: string): Promise<Watch> {
     if (response.status() >= 400 && !isDocument(response)) seen.failed.push(`${response.status()} ${response.url()}`);
   });
   await page.addInitScript(() => {
-    window.layoutShift = 0;
+    window.layoutShifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) window.layoutShift += value;
-      }
+      window.layoutShifts.push(...(list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return seen;
 }
 
-/** The page's cumulative layout shift, after scrolling through all of it. */
-export async function layoutShift(page: Page): Promise<number> {
+/** What moved by itself, and how far, while the page came and was scrolled through; none while its sum is below 0.02. */
+export async function moved(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -47,7 +51,17 @@ export async function layoutShift(page: Page): Promise<number> {
     }
   });
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => window.layoutShift);
+  return page.evaluate(() => {
+    const shifts = window.layoutShifts;
+    if (shifts.reduce((sum, { value }) => sum + value, 0) < 0.02) return [];
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`;
+    return shifts.flatMap(({ value, sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${value.toFixed(4)} ${element?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`;
+      }),
+    );
+  });
 }
 
 function isDocument(response: Response): boolean {

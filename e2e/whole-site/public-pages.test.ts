@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { storefront, test } from '../support/test.ts';
-import { layoutShift, watch } from '../support/watch.ts';
+import { moved, watch } from '../support/watch.ts';
 
 describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content }) => {
   test.for([390, 1440])(
@@ -21,7 +21,7 @@ describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content })
       const words = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
       for (const word of content) expect(words).toContain(word);
 
-      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(await moved(page)).toEqual([]);
       expect(seen).toEqual({ failed: [], foreign: [] });
       expect(await context.cookies()).toEqual([]);
       expect(await seriousFaults(page)).toEqual([]);
