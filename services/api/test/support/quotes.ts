@@ -10,8 +10,8 @@ export const issue = `mutation ($requestId: Int!, $livraison: Decimal = 0, $upda
 export const read = `query ($requestId: Int!) {
   quote(requestId: $requestId) { isCurrent missing leftOut versions { id version total pdf } }
 }`;
-export const update = `mutation ($id: Int!, $input: ReservationRequestInput!) {
-  updateReservationRequest(id: $id, input: $input) { id }
+export const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
+  updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) { id }
 }`;
 
 /** A request as `update` changes it, without its items. */

@@ -118,8 +118,9 @@ function storeIfUnchanged(
     const note = quoteNotes.etabli(quoteName(numero, version));
     await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note, at: now } });
     const search = requestSearchColumns(found, items, await readQuoteNames(tx, requestId));
-    // An open copy of the request is not outdated by its quote.
-    await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt: found.updatedAt } });
+    // An open copy of the request is not outdated by its quote, only by the line of a delivery.
+    const updatedAt = items === found.items ? found.updatedAt : now;
+    await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt } });
     return { id };
   });
 }

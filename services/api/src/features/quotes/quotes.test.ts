@@ -122,6 +122,24 @@ onEveryDatabase('quotes', (service) => {
     expect((await call(issue, { requestId: id, livraison: null })).errors).toEqual([]);
   });
 
+  it('outdate an open copy of the request by the line of their delivery, and only by that', async () => {
+    const id = await shop(service);
+    const seen = async () => (await service.db.reservationRequest.findUniqueOrThrow({ where: { id } })).updatedAt;
+    const opened = await seen();
+    expect((await call(issue, { requestId: id, livraison: '80' })).errors).toEqual([]);
+    const input = {
+      ...edited,
+      livraisonMontage: true,
+      adresse: '4 rue des Ajoncs',
+      items: [{ articleId: 1, quantite: 1 }],
+    };
+    const saved = await call(update, { id, input, updatedAt: opened });
+    expect(saved.errors[0]?.extensions?.code).toBe('CONFLICT');
+    const withDelivery = await seen();
+    expect((await call(issue, { requestId: id, livraison: null })).errors).toEqual([]);
+    expect(await seen()).toEqual(withDelivery);
+  });
+
   it('of release 1.0.0, which wrote « journée » with its accent, still say what the request asks for', async () => {
     const id = await shop(service, { unite: 'journee' });
     await call(issue, { requestId: id });
