@@ -241,7 +241,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.mail.updateMany({ where: { id }, data: { sentAt: new Date(), dueAt: null, failure: null } });
 }
 
-/** Notes that the mail was not sent: it is tried again later, or given up where `isFinal`. */
+/** Notes that the mail was not sent: it is tried again later, or given up where `isFinal`, or was while it was tried. */
 export async function markFailed(
   db: Db,
   { id, attempts }: { id: number; attempts: number },
@@ -249,7 +249,7 @@ export async function markFailed(
 ): Promise<void> {
   const delay = failure === 'sender' ? senderDelay : (delays[Math.min(attempts, delays.length) - 1] ?? 0);
   const dueAt = isFinal ? null : new Date(Date.now() + delay * minute);
-  await db.mail.updateMany({ where: { id, sentAt: null }, data: { dueAt, failure } });
+  await db.mail.updateMany({ where: { id, dueAt: { not: null } }, data: { dueAt, failure } });
 }
 
 /** Gives up the mails that are too old to be of use, and reminders of departures that have passed. */

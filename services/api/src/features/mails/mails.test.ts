@@ -20,6 +20,7 @@ import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPerson } from '../personal-data/export-person.domain.ts';
 import { findPerson } from '../personal-data/personal-data.domain.ts';
 import { updateSiteTexts, uploadSitePicture } from '../site-texts/site-texts.domain.ts';
+import { claimDueMail, markFailed } from './mails.domain.ts';
 import { writeDepartureReminders } from './request-mails.domain.ts';
 
 const request = {
@@ -115,6 +116,22 @@ onEveryDatabase('messages', (service) => {
     expect(await service.db.mail.findMany()).toMatchObject([
       { kind: 'confirmation', dueAt: null, failure: 'outdated' },
     ]);
+  });
+
+  it('stay given up when they were so while an attempt failed', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    const move = (statut: string) => `mutation { moveReservationRequest(id: ${id}, statut: ${statut}) { id } }`;
+    await service.graphql(move('confirmee'), {}, token);
+    await service.db.mail.updateMany({ data: { dueAt: new Date() } });
+    const tried = await claimDueMail(service.db);
+    await service.graphql(move('annulee'), {}, token);
+    if (tried === null) throw new Error('No mail was due');
+    await markFailed(service.db, tried, { failure: 'unreachable', isFinal: false });
+    expect(await service.db.mail.findUnique({ where: { id: tried.id } })).toMatchObject({
+      dueAt: null,
+      failure: 'outdated',
+    });
   });
 
   it('keep nobody from ending who waits for a mail server that says nothing', async () => {
