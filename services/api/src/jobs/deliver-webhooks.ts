@@ -66,7 +66,7 @@ export function deliverWebhooks(
   );
 
   async function scheduleNext(stopping: AbortSignal): Promise<void> {
-    const next = stopping.aborted ? null : await nextDueDelivery(db, [...delivering.keys()]);
+    const next = stopping.aborted ? null : await nextDueDelivery(db, [...delivering.keys()], clock());
     const wait = next === null ? lookEvery : next.getTime() - clock().getTime();
     if (wait < lookEvery) setTimeout(() => work.runAgain(), Math.max(50, wait)).unref();
   }

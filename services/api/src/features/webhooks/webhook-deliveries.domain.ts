@@ -9,7 +9,7 @@ import {
   webhookTest,
 } from '@barnum/rules/webhooks/webhooks';
 import { inBatches } from '../../db/batches.ts';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import type { WebhookDelivery as WebhookDeliveryRow } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeDisabledMails } from './webhook-mails.domain.ts';
@@ -44,26 +44,48 @@ export async function listDueWebhooks(db: Db, now: Date): Promise<number[]> {
   return due.map(({ webhookId }) => webhookId);
 }
 
-/** When the next delivery is due, those of the webhooks `except` left out; null when none waits. */
-export async function nextDueDelivery(db: Db, except: number[]): Promise<Date | null> {
+/** Claimed at `now`, and nothing noted since: an attempt is being made. */
+const underWay = (now: Date) =>
+  ({
+    nextAttemptAt: { gt: now },
+    attempts: { gt: 0 },
+    failure: null,
+    deliveredAt: null,
+  }) satisfies Prisma.WebhookDeliveryWhereInput;
+
+/**
+ * When the next delivery is due; null when none waits. Left out are the webhooks `except`, and those that a process
+ * delivers to: its notes are notified.
+ */
+export async function nextDueDelivery(db: Db, except: number[], now: Date): Promise<Date | null> {
   const { _min } = await db.webhookDelivery.aggregate({
-    where: { webhookId: { notIn: except } },
+    where: { webhookId: { notIn: except }, webhook: { deliveries: { none: underWay(now) } } },
     _min: { nextAttemptAt: true },
   });
   return _min.nextAttemptAt;
 }
 
-/** Claims the oldest delivery of a webhook that is due, for `claimSeconds`; null when there is none. */
-export async function claimDelivery(db: Db, webhookId: number, now: Date): Promise<ClaimedDelivery | null> {
-  const until = new Date(now.getTime() + claimSeconds * second);
-  const [claimed] = await db.$queryRaw<{ id: number }[]>`
-    UPDATE webhook_deliveries SET next_attempt_at = ${until}, attempts = attempts + 1, attempted_at = ${now}
-    WHERE id = (
-      SELECT id FROM webhook_deliveries WHERE webhook_id = ${webhookId} AND next_attempt_at <= ${now}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id`;
-  if (claimed === undefined) return null;
-  return db.webhookDelivery.findUnique({ where: { id: claimed.id }, include: { webhook: true } });
+/**
+ * Claims the oldest delivery of a webhook that is due, for `claimSeconds`; null when there is none, or while an attempt
+ * for this webhook is under way: events arrive in their order.
+ * @throws DomainError NOT_FOUND when the webhook was deleted meanwhile.
+ */
+export function claimDelivery(db: Db | PrismaClient, webhookId: number, now: Date): Promise<ClaimedDelivery | null> {
+  return changeWebhook(db, webhookId, async (tx) => {
+    if ((await tx.webhookDelivery.count({ where: { webhookId, ...underWay(now) } })) > 0) return null;
+    const due = await tx.webhookDelivery.findFirst({
+      where: { webhookId, nextAttemptAt: { lte: now } },
+      orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    });
+    if (due === null) return null;
+    const nextAttemptAt = new Date(now.getTime() + claimSeconds * second);
+    return tx.webhookDelivery.update({
+      where: due,
+      data: { nextAttemptAt, attempts: { increment: 1 }, attemptedAt: now, failure: null },
+      include: { webhook: true },
+    });
+  });
 }
 
 /**

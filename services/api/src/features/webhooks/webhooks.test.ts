@@ -154,7 +154,7 @@ onEveryDatabase(
       );
     });
 
-    it('get one attempt once, whichever of two processes makes it', async () => {
+    it('get one attempt once and in their order, whichever of two processes makes it', async () => {
       await created();
       for (let replica = 0; replica < 2; replica += 1) await start();
       await service.db.$transaction(async (tx) => {
@@ -166,6 +166,8 @@ onEveryDatabase(
       );
       const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
       expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
+      const articles = receiver.received.map(({ body }) => JSON.parse(body).data.id);
+      expect(articles).toEqual(articles.toSorted((one, other) => one - other));
       // What a process that died had claimed is another one's after a minute.
       await service.db.webhookDelivery.updateMany({
         where: { id: 1 },
