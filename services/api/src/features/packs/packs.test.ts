@@ -201,6 +201,25 @@ onEveryDatabase('a pack', (service) => {
     expect(stored).toMatchObject({ terrain: null, choix: [], components: [{ nom: 'Toit' }, { nom: 'Rouge' }] });
   });
 
+  it('counts its parts together that change at the same moment', async () => {
+    const token = await service.signIn('administrator');
+    const parts = [await seedArticle(service.db, { quantite: 9 }), await seedArticle(service.db, { quantite: 9 })];
+    const components = parts.map(({ id }) => ({ articleId: id, quantite: 1 }));
+    const pack = await seedArticle(service.db, { nom: 'Lot', components });
+    const put = (...totals: number[]) =>
+      Promise.all(
+        parts.map(({ id }, index) =>
+          service.rest('PUT', `/articles/${id}`, { token, body: { quantite: totals[index] } }),
+        ),
+      );
+    for (let round = 0; round < 5; round += 1) {
+      await put(2, 8);
+      expect((await service.db.article.findUnique({ where: { id: pack.id } }))?.quantite).toBe(2);
+      await put(8, 2);
+      expect((await service.db.article.findUnique({ where: { id: pack.id } }))?.quantite).toBe(2);
+    }
+  });
+
   it('holds no circle, no more than a pack, and its components stay', async () => {
     const token = await service.signIn('administrator');
     const { roof, pack } = await seedMarquee();
