@@ -17,6 +17,18 @@ test('notifies of what arrives, and after a lost connection of what came meanwhi
   stop();
 });
 
+test('notifies of one whose number is smaller, and not of an older one that comes into view', async () => {
+  const { connections, arrivals, newest, stop } = watch([7, 6]);
+  await settled();
+  connections[0]?.arrive(9);
+  connections[0]?.arrive(8);
+  newest.mockResolvedValue([8, 7, 6, 5]);
+  connections[0]?.end();
+  await settled();
+  expect(arrivals).toEqual([[9], [8]]);
+  stop();
+});
+
 test('tries again in longer and longer intervals while the service is unavailable', async () => {
   const { connections, arrivals, returns, newest, pauses, stop } = watch([7]);
   await settled();

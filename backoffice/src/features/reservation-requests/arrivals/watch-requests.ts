@@ -19,19 +19,24 @@ const stableAfter = 10_000;
 
 /** Notifies of requests that arrive from now on until `signal`, including those that came while disconnected. */
 export async function watchRequests(source: Source, listener: Listener, signal: AbortSignal): Promise<void> {
-  let latest: number | null = null;
+  // Ids are not compared with the largest one: a smaller one can be committed later.
+  const known = new Set<number>();
+  // Those before it come into view when newer ones are deleted. Null before the first answer, which is no arrival.
+  let oldest: number | null = null;
   let attempts = 0;
 
   function arrive(ids: number[]): void {
-    const arrived = ids.filter((id) => latest !== null && id > latest);
-    latest = Math.max(latest ?? 0, ...ids);
+    const since = oldest;
+    const arrived = since === null ? [] : ids.filter((id) => id > since && !known.has(id));
+    oldest ??= ids.length === 0 ? 0 : Math.min(...ids);
+    for (const id of ids) known.add(id);
     if (arrived.length > 0) listener.onArrivals(arrived);
   }
 
   while (!signal.aborted) {
     const began = Date.now();
     const ended = source.connect((id) => arrive([id]), signal);
-    const isReturn = latest !== null;
+    const isReturn = oldest !== null;
     try {
       arrive(await source.newest());
       if (isReturn) listener.onReturn();

@@ -53,6 +53,19 @@ onEveryDatabase('new requests', (service) => {
     await events.stop();
   });
 
+  it('are not the older ones that come into view when newer ones are deleted', async () => {
+    for (let count = 0; count < 201; count += 1) await seedReservationRequest(service.db);
+    const events = await subscribe(await service.signIn('administrator'));
+    // Its subscription is made once the first one has come.
+    await seedReservationRequest(service.db, { nom: 'Première' });
+    expect((await events.next()).data.reservationRequestCreated.nom).toBe('Première');
+    await service.db.reservationRequest.deleteMany({ where: { id: { in: [200, 201] } } });
+    await service.changes.caughtUp();
+    await seedReservationRequest(service.db, { nom: 'Deuxième' });
+    expect((await events.next()).data.reservationRequestCreated.nom).toBe('Deuxième');
+    await events.stop();
+  });
+
   it('are nobody else’s, nor an administrator’s whose rights ended', async () => {
     expect((await (await subscribe()).next()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
     const user = await subscribe(await service.signIn('user'));

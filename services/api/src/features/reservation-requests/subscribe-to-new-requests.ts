@@ -8,12 +8,15 @@ const remembered = 200;
 /** Ids of the requests that arrive from now on, by whichever process. */
 export function subscribeToNewRequests(context: CallContext): AsyncIterableIterator<number> {
   return subscribeToTable(context, { table: 'reservation_requests', access: 'requests' }, async () => {
+    const first = await newestRequestIds(context.db, remembered);
+    // Those before it come into view when newer ones are deleted.
+    const oldest = first.at(-1) ?? 0;
     // Ids are not compared with the largest one: a smaller one can be committed later.
-    let known = new Set(await newestRequestIds(context.db, remembered));
+    const known = new Set(first);
     return async () => {
       const newest = await newestRequestIds(context.db, remembered);
-      const arrived = newest.filter((id) => !known.has(id)).reverse();
-      known = new Set(newest);
+      const arrived = newest.filter((id) => id > oldest && !known.has(id)).reverse();
+      for (const id of arrived) known.add(id);
       return arrived;
     };
   });
