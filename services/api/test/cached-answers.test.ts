@@ -25,6 +25,14 @@ onEveryDatabase(
       expect(await countStatements(async () => void (await read()))).toBe(0);
     });
 
+    it('stay when what changes is no visitor’s to read', async () => {
+      const read = () => service.rest('GET', '/articles');
+      await read();
+      await service.db.passwordResetAsked.create({ data: { email: 'a@exemple.example' } });
+      await service.changes.caughtUp();
+      expect(await countStatements(async () => void (await read()))).toBe(0);
+    });
+
     it('show a change in the very next read, through whichever API it came', async () => {
       const token = await service.signIn('administrator');
       const expected: string[] = [];
