@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
-import { storefront, test } from './support/test.ts';
+import { failAt } from './support/back-office.ts';
+import { storefront, test, waitForHydration } from './support/test.ts';
 
 const chair = 'Chaise Napoléon III';
 
@@ -88,6 +89,19 @@ test('shows what is free at the chosen days alone', async ({ page }) => {
   await free.click();
   await expect.poll(() => free.getAttribute('aria-pressed')).toBe('true');
   await page.waitForURL(storefront('/catalogue?libres=1'));
+  await expect.poll(() => page.getByText(/ libres sur /).count()).toBeGreaterThan(0);
+
+  // What was known of other quantities is not shown for these.
+  await failAt(page, 'Availability');
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await page
+    .getByRole('status')
+    .getByText(/, libres ou non$/)
+    .waitFor();
+  await expect.poll(() => page.getByText(/ libres sur /).count()).toBe(0);
 });
 
 test.for([
@@ -137,6 +151,23 @@ describe('the search', () => {
     await page.goto(storefront('/catalogue'));
     await field(page).fill('napoleon');
     await expect.poll(() => names(page)).toEqual([chair]);
+  });
+
+  test('keeps what a shared address found when the catalogue does not come, and asks again', async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/The catalogue is not searched/);
+    await page.goto(storefront('/catalogue?q=napoleon'));
+    await waitForHydration(page);
+    const mend = await failAt(page, 'WholeCatalogue');
+    await field(page).fill('barnum 3x6');
+    await page.getByRole('alert').getByText('Le catalogue ne répond pas pour l’instant').waitFor();
+    await expect.poll(() => names(page)).toEqual([chair]);
+    await mend();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => names(page)).toContain('Barnum pliant 3×6 m (18 m²)');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('that finds nothing says so and suggests what to do', async ({ page }) => {

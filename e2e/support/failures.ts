@@ -8,6 +8,21 @@ export async function failOperation(page: Page, name: string): Promise<void> {
   });
 }
 
+/** Holds back the answers to the operation of this name, which the service does, until the returned function is called. */
+export async function holdOperation(page: Page, name: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (!new RegExp(`(query|mutation) ${name}\\b`).test(route.request().postData() ?? '')) return route.fallback();
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
 /** Makes uploads fail from now on: all of them, or the one of this number. */
 export async function failUploads(page: Page, only?: number): Promise<void> {
   let count = 0;

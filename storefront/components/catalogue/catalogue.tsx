@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
@@ -46,7 +47,7 @@ export function Catalogue(props: Props) {
 function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
   const { view, change } = useCatalogueView();
   const isNarrowed = view !== wholeCatalogue;
-  const { search, setSearch, groups, found, query } = useSearch(groupsOfPage, asOpened, isNarrowed);
+  const { search, setSearch, groups, found, query, hasFailed, retry } = useSearch(groupsOfPage, asOpened, isNarrowed);
   const { period } = useVisitorDates();
   const availability = useArticleAvailability();
   // A choice shows at once, the list of thousands follows.
@@ -58,6 +59,7 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
         : undefined;
     return viewGroups(found ? filterGroups(groups, found) : groups, applied, isFree);
   }, [groups, found, applied, availability]);
+  const isFreeUnknown = applied.onlyFree && period !== null && availability.size === 0;
   const capacities = useMemo(() => capacitySteps(groups), [groups]);
   const shownCount = shown.reduce((sum, { articles, left = 0 }) => sum + articles.length + left, 0);
   const isEmpty = found === undefined && groups.length === 0;
@@ -78,13 +80,19 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
         {(isEmpty || unavailable) && <NoArticles unavailable={unavailable} />}
         {!isEmpty && !unavailable && (
           <CatalogueTools
-            count={countOf(shownCount, found ? query : '')}
+            count={countOf(shownCount, found ? query : '') + (isFreeUnknown ? ', libres ou non' : '')}
             isEmpty={shownCount === 0}
             view={view}
             onChange={change}
             capacities={capacities}
             hasDays={period !== null}
           />
+        )}
+        {hasFailed && (
+          <Notice tone="warning" title="Le catalogue ne répond pas pour l’instant" announce>
+            <p>Vous voyez encore ce qui répond à «\u00a0{query}\u00a0».</p>
+            <Button onClick={retry}>Réessayer</Button>
+          </Notice>
         )}
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
         {shownCount === 0 && (found ? found.size : groups.length) > 0 && (

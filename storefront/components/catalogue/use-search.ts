@@ -8,7 +8,8 @@ const addressDelay = 250;
  * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
  * of the articles found (undefined: all). An address with terms brings only the first that the service found; the whole
  * catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page
- * holds, are fetched at the first search. Typing never waits for the list.
+ * holds, are fetched at the first search. Typing never waits for the list. `hasFailed`: what the address brought is
+ * still shown, as the catalogue did not come.
  */
 export function useSearch(
   groupsOfPage: readonly CategoryGroup<ListedArticle>[],
@@ -17,6 +18,8 @@ export function useSearch(
 ) {
   const [search, setSearch] = useState(asOpened);
   const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const bringsResults = asOpened.trim() !== '';
   const showsPage = bringsResults && loaded === undefined;
   const query = useDeferredValue(showsPage ? asOpened : search);
@@ -36,18 +39,28 @@ export function useSearch(
   }, [search]);
 
   const needsMore = bringsResults ? search !== asOpened || isNarrowed : search !== asOpened && search.trim() !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!needsMore) return;
+    let isOutdated = false;
     import('../../lib/load-searched.ts')
       .then(({ loadCatalogue, loadSearchTexts }) => (bringsResults ? loadCatalogue() : loadSearchTexts()))
-      .then((more) => startTransition(() => setLoaded(more)))
+      .then((more) => {
+        if (!isOutdated) startTransition(() => setLoaded(more));
+      })
       .catch((error: unknown) => {
-        console.error('The long descriptions are not searched:', error);
-        setLoaded({});
+        console.error(bringsResults ? 'The catalogue is not searched:' : 'The long descriptions are not searched:', error);
+        if (!isOutdated) setFailed(true);
       });
-  }, [needsMore, bringsResults]);
+    return () => {
+      isOutdated = true;
+      setFailed(false);
+    };
+  }, [needsMore, bringsResults, attempt]);
 
-  return { search, setSearch, groups, found, query: query.trim() };
+  // Without the long descriptions all the rest is searched.
+  const hasFailed = failed && showsPage;
+  return { search, setSearch, groups, found, query: query.trim(), hasFailed, retry: () => setAttempt(attempt + 1) };
 }
 
 /** What the page does not hold. */

@@ -15,8 +15,10 @@ export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();
   const { date, dateRetrait, dateRetour, items, wishes } = draft;
   const [known, setKnown] = useState<{ days: string; byArticle: AvailabilityByArticle }>();
+  const asked = JSON.stringify([items, wishes]);
   const days = hasDays(draft) && date >= todayInParis() ? `${date} ${dateRetrait} ${dateRetour}` : '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` for `items` and `wishes`, new objects at each change
   useEffect(() => {
     if (days === '') return;
     let isOutdated = false;
@@ -26,13 +28,13 @@ export function useAvailability(): AvailabilityByArticle {
       const wanted = items.map((item) => wantedItem({ wishes }, item));
       const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, wanted, wishes).catch(() => null);
       // Thousands of cards follow: the page answers in between.
-      if (!isOutdated && byArticle) startTransition(() => setKnown({ days, byArticle }));
+      if (!isOutdated) startTransition(() => setKnown(byArticle ? { days, byArticle } : undefined));
     }, typingPause);
     return () => {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [days, date, dateRetrait, dateRetour, items, wishes]);
+  }, [days, date, dateRetrait, dateRetour, asked]);
 
   return days !== '' && known?.days === days ? known.byArticle : unknownAvailability;
 }
