@@ -9,6 +9,7 @@ import {
   requestPage,
   takeMailStep,
 } from './support/back-office.ts';
+import { holdOperation } from './support/failures.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
 import { storefront, test, waitForHydration } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
@@ -40,7 +41,11 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
   await visitor.getByText('Veuillez écrire votre message').waitFor();
   await visitor.getByLabel('Votre message').fill('Peut-on venir dès 8 h ?');
+  const release = await holdOperation(visitor, 'SendFollowUpMessage');
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
+  // Nothing that is added meanwhile would be lost unsaid.
+  await expect.poll(() => visitor.getByLabel('Votre message').getAttribute('readonly')).toBe('');
+  release();
   await visitor.getByText('Message envoyé.').waitFor();
   await expect.poll(() => visitor.getByLabel('Votre message').inputValue()).toBe('');
   const { pathname } = new URL(visitor.url());

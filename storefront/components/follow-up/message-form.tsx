@@ -56,6 +56,7 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydra
             value={texte}
             maxLength={limits.shortText}
             rows={4}
+            readOnly={isSending}
             onChange={(event) => {
               setTexte(event.target.value);
               setError(undefined);
