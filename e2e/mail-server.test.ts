@@ -41,6 +41,12 @@ test('the mail server is set, tried and removed, and its password shown to nobod
   await confirm(page, page.getByRole('button', { name: 'Retirer ce serveur' }));
   await page.getByText('Serveur de messagerie retiré').waitFor();
   await expect.poll(() => page.getByLabel('Serveur').inputValue()).toBe('');
+  // Another one begins anew.
+  await page.getByLabel('Serveur').fill('smtp.exemple.example');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Serveur de messagerie enregistré').first().waitFor();
+  await confirm(page, page.getByRole('button', { name: 'Retirer ce serveur' }));
+  await expect.poll(() => page.getByLabel('Serveur').inputValue()).toBe('');
   await expect.poll(() => answers.some((text) => text.includes('hasPassword'))).toBe(true);
   expect(answers.filter((text) => text.includes('Ponant-2027'))).toEqual([]);
 });

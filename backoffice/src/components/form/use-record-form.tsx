@@ -112,7 +112,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     else toasts.error(typeof failed === 'string' ? failed : failed(sentence));
   }
 
-  async function settleConflict(): Promise<void> {
+  async function settleConflict(isAgain: boolean): Promise<void> {
     const current = await reload?.();
     if (!current) {
       fail(current === null ? sentences.http.notFound : sentences.http.conflict);
@@ -120,9 +120,10 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     }
     const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values, merges);
     base.current = current;
-    // What changed is not in this form: nothing to decide.
+    // What changed is not in this form: nothing to decide. Once: what refuses again has another reason.
     if (found.length === 0) {
-      await send();
+      if (isAgain) fail(sentences.http.conflict);
+      else await send(true);
       return;
     }
     form.setFieldsValue(merged as Parameters<typeof form.setFieldsValue>[0]);
@@ -130,19 +131,23 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     compare();
   }
 
-  async function send(): Promise<void> {
-    const outcome = await save(read(), base.current.updatedAt);
+  async function send(isAgain = false): Promise<void> {
+    const sent = read();
+    const outcome = await save(sent, base.current.updatedAt);
     if (outcome.status === 'invalid') refuse(outcome.fields);
     if (outcome.status === 'failed') fail(outcome.sentence);
-    if (outcome.status === 'conflict') await settleConflict();
+    if (outcome.status === 'conflict') await settleConflict(isAgain);
     if (outcome.status !== 'done') return;
-    if (rebase) {
-      base.current = rebase(outcome.data);
-      form.setFieldsValue(base.current.values as Parameters<typeof form.setFieldsValue>[0]);
-    }
-    setIsDirty(false);
     if (saved !== null) toasts.success(saved);
-    onSaved(outcome.data);
+    const stored = rebase?.(outcome.data) ?? (isUnchanged(sent, read()) ? null : await reload?.());
+    if (stored) {
+      // What was typed meanwhile stays, and waits to be saved: a form that would close does not.
+      const { merged } = mergeConflict(sent, read(), stored.values, merges);
+      base.current = stored;
+      form.setFieldsValue(merged as Parameters<typeof form.setFieldsValue>[0]);
+      compare();
+    } else setIsDirty(false);
+    if (rebase || !stored) onSaved(outcome.data);
   }
 
   async function submit(): Promise<void> {
@@ -166,6 +171,13 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
     clearErrors(Object.keys(values));
     compare();
+  }
+
+  /** Begins anew with another record, whatever was typed. */
+  function restart(record: EditedRecord<Values>) {
+    base.current = record;
+    fill(record.values);
+    setChanges([]);
   }
 
   function takeTheirs({ field, theirs }: ConflictingChange<Values>) {
@@ -195,7 +207,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     },
     onFinish: () => void submit(),
   };
-  return { form, formProps, fill, notice, isDirty: isUnsaved, isSaving };
+  return { form, formProps, fill, restart, notice, isDirty: isUnsaved, isSaving };
 }
 
 /** The field itself: `included` of `included.2`. */

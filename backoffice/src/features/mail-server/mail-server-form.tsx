@@ -37,7 +37,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
   // What the form began with: it is not replaced when the settings are read again.
   const [record] = useState(() => toRecord(server));
   const [stored, setStored] = useState(server);
-  const { form, formProps, notice, isDirty, isSaving } = useRecordForm<MailServerValues, MailServer>({
+  const { form, formProps, restart, notice, isDirty, isSaving } = useRecordForm<MailServerValues, MailServer>({
     record,
     labels,
     check,
@@ -68,7 +68,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
     );
     if (error) return toasts.error(mailSentences.serverDeleteFailed);
     setStored(null);
-    form.setFieldsValue(toRecord(null).values);
+    restart(toRecord(null));
     form.focusField('host');
     toasts.success(mailSentences.serverDeleted);
     onChanged();
