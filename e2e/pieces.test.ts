@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { confirm, openScreen } from './support/back-office.ts';
+import { holdOperation } from './support/failures.ts';
 import { ask } from './support/service.ts';
 import { backoffice, test } from './support/test.ts';
 
@@ -79,9 +80,16 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await field.fill('RIEN-1');
   await page.keyboard.press('Enter');
   await page.getByText('Aucune pièce ne porte ce numéro').waitFor();
-  await field.fill(backoffice(`/admin/pieces/${numero}`));
-  await page.keyboard.press('Enter');
+  // A scanner is faster than the network.
+  const release = await holdOperation(page, 'NotePieceOuting');
+  const other = numero.replace(/-002$/, '-001');
+  for (const scanned of [other, backoffice(`/admin/pieces/${numero}`)]) {
+    await field.fill(scanned);
+    await page.keyboard.press('Enter');
+  }
+  release();
   const noted = page.getByRole('list', { name: 'Pièces notées' });
+  await confirm(page, noted.getByRole('button', { name: `Enlever ${other}` }));
   await expect.poll(() => overflow(page)).toBe(0);
   await noted.getByRole('link', { name: numero }).click();
   await page.getByRole('region', { name: 'Sorties notées' }).getByRole('link', { name: /^n°/ }).click();

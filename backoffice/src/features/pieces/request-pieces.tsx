@@ -27,21 +27,29 @@ export function RequestPieces({ requestId, outings }: { requestId: number; outin
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState('');
-  const [{ fetching }, note] = useMutation(notePieceOutingMutation);
+  const [, note] = useMutation(notePieceOutingMutation);
+  // One after the other: a scanner is faster than a telephone's network.
+  const noting = useRef<Promise<void>>(Promise.resolve());
   const [, remove] = useMutation(removePieceOutingMutation);
 
-  async function add(event: FormEvent) {
+  function add(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() === '') return;
-    const { error } = await note({ requestId, numero: typed }, { additionalTypenames: pieceTypes });
-    if (error) {
-      const failure = failureOf(error);
-      setRefusal((failure.status === 'invalid' && failure.fields.numero) || pieceSentences.noteFailed);
-    } else {
-      setTyped('');
-      setRefusal('');
-    }
     field.current?.focus();
+    const numero = typed.trim();
+    if (numero === '') return;
+    setTyped('');
+    setRefusal('');
+    noting.current = noting.current.then(() => noteOne(numero));
+  }
+
+  async function noteOne(numero: string): Promise<void> {
+    const { error } = await note({ requestId, numero }, { additionalTypenames: pieceTypes });
+    if (!error) return;
+    const failure = failureOf(error);
+    const why = (failure.status === 'invalid' && failure.fields.numero) || pieceSentences.noteFailed;
+    setRefusal(`${numero} : ${why}`);
+    // To be put right, unless the next one is being scanned.
+    setTyped((now) => (now === '' ? numero : now));
   }
 
   async function takeAway(pieceId: number, numero: string) {
@@ -53,7 +61,7 @@ export function RequestPieces({ requestId, outings }: { requestId: number; outin
 
   return (
     <>
-      <form className={styles.note} onSubmit={(event) => void add(event)}>
+      <form className={styles.note} onSubmit={add}>
         <label htmlFor={id}>Numéro de pièce</label>
         <Input
           id={id}
@@ -67,9 +75,7 @@ export function RequestPieces({ requestId, outings }: { requestId: number; outin
           {...(refusal !== '' && { status: 'error' as const })}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button htmlType="submit" loading={fetching}>
-          Noter
-        </Button>
+        <Button htmlType="submit">Noter</Button>
         <span id={`${id}-refus`} role="status">
           {refusal}
         </span>
