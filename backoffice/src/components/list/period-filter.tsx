@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { DayInput } from './day-input.tsx';
 import styles from './period-filter.module.css';
 import { useListAddress } from './use-list-address.ts';
 
@@ -62,13 +63,7 @@ function DayField({ label, name }: { label: string; name: 'du' | 'au' }) {
   return (
     <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        className={styles.date ?? ''}
-        value={read(name)}
-        onChange={({ target }) => change({ [name]: target.value })}
-      />
+      <DayInput id={id} className={styles.date ?? ''} value={read(name)} onChange={(day) => change({ [name]: day })} />
     </span>
   );
 }

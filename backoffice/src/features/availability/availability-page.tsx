@@ -5,13 +5,14 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
 import { paths, uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { Button, Form, Input, Select, Skeleton } from 'antd';
+import { Button, Form, Select, Skeleton } from 'antd';
 import type { ResultOf } from 'gql.tada';
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ArticleSearch } from '../../components/form/article-search.tsx';
 import { PackWishField } from '../../components/form/pack-wish-field.tsx';
 import { useHiredArticles } from '../../components/form/use-hired-articles.ts';
+import { DayInput } from '../../components/list/day-input.tsx';
 import { ListPages } from '../../components/list/list-pages.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Page } from '../../components/page.tsx';
@@ -158,24 +159,20 @@ function Choices({ view: { articleId, categoryId, chosen, shown }, categories, o
         />
       </Form.Item>
       <Form.Item label="Du" htmlFor="du">
-        <Input
+        <DayInput
           id="du"
-          type="date"
           max={lastDay}
           value={chosen?.debut ?? (articleId === null ? shown.debut : '')}
-          onChange={({ target }) =>
-            onChange({ du: target.value, au: after(target.value, chosen ?? shown), mois: null })
-          }
+          onChange={(du) => onChange({ du, au: after(du, chosen ?? shown), mois: null })}
         />
       </Form.Item>
       <Form.Item label="Au" htmlFor="au">
-        <Input
+        <DayInput
           id="au"
-          type="date"
           min={chosen?.debut}
           max={lastDay}
           value={chosen?.fin ?? (articleId === null ? shown.fin : '')}
-          onChange={({ target }) => onChange({ du: chosen?.debut ?? shown.debut, au: target.value })}
+          onChange={(au) => onChange({ du: chosen?.debut ?? shown.debut, au })}
         />
       </Form.Item>
     </Form>

@@ -3,10 +3,11 @@ import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
+import { DayInput } from '../../components/list/day-input.tsx';
 import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
@@ -40,21 +41,11 @@ export function PaymentsTab() {
         <SearchField label="Rechercher un paiement" placeholder="Payeur, référence, facture, demande" />
         <div className={styles.day}>
           <label htmlFor={`${ids}-du`}>Du</label>
-          <Input
-            id={`${ids}-du`}
-            type="date"
-            value={du ?? ''}
-            onChange={({ target }) => change({ du: target.value || null })}
-          />
+          <DayInput id={`${ids}-du`} value={du ?? ''} onChange={(day) => change({ du: day })} />
         </div>
         <div className={styles.day}>
           <label htmlFor={`${ids}-au`}>Au</label>
-          <Input
-            id={`${ids}-au`}
-            type="date"
-            value={au ?? ''}
-            onChange={({ target }) => change({ au: target.value || null })}
-          />
+          <DayInput id={`${ids}-au`} value={au ?? ''} onChange={(day) => change({ au: day })} />
         </div>
         <Select<PaymentMeans | ''>
           aria-label="Moyen"
