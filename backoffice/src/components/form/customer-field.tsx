@@ -87,19 +87,29 @@ export function CustomerField({
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [{ data, error, fetching }] = useQuery({
+  // Enter came before the answer.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [{ data, error, operation }] = useQuery({
     query: customerChoicesQuery,
     variables: { search },
     pause: !isOpen,
     requestPolicy: 'cache-and-network',
   });
-  const isCurrent = search === typed.trim() && !fetching;
-  const found = (data?.customerChoices ?? []).filter((customer) => customer.id !== exceptId);
+  const isCurrent = search === typed.trim() && operation?.variables.search === search;
+  const isAnswered = isCurrent && data !== undefined;
+  const found = isAnswered ? data.customerChoices.filter((customer) => customer.id !== exceptId) : [];
 
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed]);
+
+  const [first] = found;
+  useEffect(() => {
+    if (!isAwaited || !isAnswered) return;
+    setIsAwaited(false);
+    if (first) choose(first.id);
+  });
 
   const chosen = value === null || value.isNew ? [] : [value.customer].filter(({ id: known }) => !isIn(found, known));
   const newName = typed.trim() === '' ? 'Nouveau client' : `Nouveau client « ${typed.trim()} »`;
@@ -115,6 +125,7 @@ export function CustomerField({
     if (customer) onChange({ isNew: false, customer });
     else onChange(key === newValue ? { isNew: true } : null);
     setTyped('');
+    setIsOpen(false);
   }
 
   return (
@@ -129,10 +140,23 @@ export function CustomerField({
       placeholder={placeholder}
       value={keyOf(value)}
       searchValue={typed}
-      onSearch={(text) => setTyped(text.slice(0, limits.search))}
+      onSearch={(text) => {
+        setTyped(text.slice(0, limits.search));
+        setIsAwaited(false);
+      }}
+      open={isOpen}
       onDropdownVisibleChange={setIsOpen}
+      onInputKeyDown={(event) => {
+        // Tab leaves the field; antd would choose by it.
+        if (event.key === 'Tab') event.stopPropagation();
+        if (event.key !== 'Enter' || typed.trim() === '' || isAnswered) return;
+        // antd would choose what is new, or of the list before.
+        event.preventDefault();
+        event.stopPropagation();
+        setIsAwaited(true);
+      }}
       onChange={choose}
-      notFoundContent={emptyInWords(error !== undefined, isCurrent)}
+      notFoundContent={emptyInWords(error !== undefined, isAnswered)}
       options={[...customers, ...added]}
       optionRender={({ data: option }) => (
         <>
