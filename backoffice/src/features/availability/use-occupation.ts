@@ -63,12 +63,14 @@ export function useLeft(
     articleId === null ? [] : { articleId, terrain: terrain ?? null, choix: [...(choix ?? [])] },
   );
   const articleIds = [...new Set(packs.map(({ articleId }) => articleId))];
-  const [{ data }] = useQuery({
+  const [{ data, operation }] = useQuery({
     query: occupationQuery,
     variables: { date: period?.debut ?? '', dateRetour: period?.fin ?? null, articleIds, packs, except },
     pause: articleIds.length === 0 || period === null,
   });
-  if (period === null) return new Map();
+  // Until the answer comes, urql holds that for the days before.
+  const asked = operation?.variables;
+  if (period === null || asked?.date !== period.debut || asked.dateRetour !== period.fin) return new Map();
   return new Map(
     (data?.occupation ?? []).map((occupation) => [
       lineKey(occupation),
