@@ -1,10 +1,10 @@
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
-import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { useBusy } from '../../components/use-busy.ts';
+import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts';
 import { download, downloadPdf } from '../../lib/download.ts';
 import {
   createCreditNoteMutation,
@@ -20,7 +20,7 @@ const context = { additionalTypenames: invoiceTypes };
 /** What is done with invoices. `busy` is the action in progress, `refusal` why the last one failed, a line each. */
 export function useInvoiceActions() {
   const client = useClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toasts = useToasts();
   const { busy, refusal, run } = useBusy();
 

@@ -14,11 +14,12 @@ import { paths } from '@barnum/rules/paths';
 import { withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
+import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts';
 import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -198,7 +199,7 @@ function inWords(usage: RetentionPurpose, lines: DepositStep['lignes']): string 
 /** Adds what is put in order to the request, and opens the draft of its invoice. */
 function BillRestoration({ id }: { id: number }) {
   const client = useClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toasts = useToasts();
   const [isBusy, setIsBusy] = useState(false);
   const bill = async () => {

@@ -20,6 +20,7 @@ import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
+import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts';
 import { useRead } from '../../components/use-read.ts';
 import { useRequestPath } from '../../components/use-request-path.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -56,7 +57,7 @@ interface Values {
 
 function PieceOfNumber({ piece, mayChange }: { piece: ReadPiece; mayChange: boolean }) {
   const { id, numero, notes, etat, article, createdAt, etiquetteLe } = piece;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [edited, setEdited] = useState<EditedRecord<Values> | null>(null);
   const [label, setLabel] = useState<EditedRecord<LabelValues> | null>(null);
   const deletion = useDeletion({

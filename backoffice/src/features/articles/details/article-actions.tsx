@@ -2,17 +2,17 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { useMutation } from 'urql';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
+import { useNavigateFromHere } from '../../../components/use-navigate-from-here.ts';
 import { readConfig } from '../../../lib/config.ts';
 import { type Article, deleteArticleMutation, duplicateArticleMutation } from '../article-detail.ts';
 
 /** The actions on an article: view it on the storefront, edit, delete. */
 export function ArticleActions({ article }: { article: Article }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toasts = useToasts();
   const [{ fetching: isCopying }, copy] = useMutation(duplicateArticleMutation);
   const { deletingId, confirmAndDelete } = useDeletion({

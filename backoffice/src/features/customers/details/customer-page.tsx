@@ -7,13 +7,14 @@ import { paths } from '@barnum/rules/paths';
 import { authors, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../../../components/back-link.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
+import { useNavigateFromHere } from '../../../components/use-navigate-from-here.ts';
 import { useOrigin } from '../../../components/use-origin.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { itemsInWords } from '../../../lib/items-in-words.ts';
@@ -108,7 +109,7 @@ function CustomerOfId({ id, invoices, balance }: Slots & { id: number }) {
 }
 
 function Actions({ customer, merges }: { customer: Customer; merges: CustomerHistory['merges'] }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const deletion = useDeletion({
     mutation: deleteCustomerMutation,
     question: () =>

@@ -5,11 +5,12 @@ import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { useNavigateFromHere } from '../../../components/use-navigate-from-here.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { InvoiceDelivery } from '../delivery/invoice-delivery.tsx';
 import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
@@ -87,7 +88,7 @@ interface Props {
 }
 
 function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { id, requestId, updatedAt, content, corrige } = invoice;
   const issue = async () => {
     if (!window.confirm(invoiceSentences.askIssue(`${content.titre}, ${formatPrice(content.aPayer)}`))) return;

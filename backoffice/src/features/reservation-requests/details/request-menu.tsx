@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, MoreOutlined, PrinterOutlined, SaveOutlin
 import { paths } from '@barnum/rules/paths';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateFromHere } from '../../../components/use-navigate-from-here.ts';
 import { lineInput, typedLines } from '../form/lines/lines.ts';
 import type { TemplatesSlot } from '../form/lines/templates.ts';
 import { useRequestDeletion } from '../list/use-request-deletion.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** What is rarely done to a request: to ask for the same again, to keep its lines as a template, to print, to delete. */
 export function RequestMenu({ request, templates }: Props) {
   const [isKeeping, setIsKeeping] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { to, state } = useWayBack(request.id);
   const deletion = useRequestDeletion(() => void navigate(to, { state }));
   const items = [
