@@ -16,6 +16,9 @@ export interface QueryState<Data> {
   reload: () => void;
 }
 
+/** The context of what a form edits: the service would refuse the changes of a cached copy that is outdated. */
+export const fresh = { requestPolicy: 'network-only' } as const;
+
 /**
  * Runs a query. The last data stays while new variables load, and when reloading the same ones fails; what failed is
  * read again once the browser is back online. `context`, a constant, names the types whose changes outdate an answer

@@ -63,7 +63,7 @@ export function CompanyInfoTab() {
                         isMissing={missing.some((nom) => nom === info.nom)}
                         isEdited={info.nom === editedName}
                         onEdit={() => edit(info.nom)}
-                        onEnd={() => setEditedName(null)}
+                        onEnd={() => setEditedName((now) => (now === info.nom ? null : now))}
                       />
                     ))}
                   </ul>

@@ -2,10 +2,10 @@ import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { fresh, useRead } from '../../../components/use-read.ts';
 import { readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
 import styles from '../details/article-page.module.css';
@@ -28,18 +28,12 @@ export function ArticleFormPage() {
 }
 
 function EditPage({ id }: { id: number }) {
-  const [{ data, error, fetching }, read] = useQuery({
-    query: editedArticleQuery,
-    variables: { id },
-    // A cached copy might be outdated: the service would refuse its changes.
-    requestPolicy: 'network-only',
-  });
+  const { data, hasFailed, ...reading } = useRead(editedArticleQuery, { id }, fresh);
   if (data?.article) return <ArticleForm article={data.article} />;
-  const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
   return (
     <PageWithoutForm>
-      {error && <QueryFailure failure={sentences.articles.readFailed} reading={reading} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
+      {hasFailed && <QueryFailure failure={sentences.articles.readFailed} reading={reading} />}
+      {!hasFailed && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {data?.article === null && (
         <Placeholder role="alert" title={sentences.articles.notFound}>
           Il a peut-être été supprimé entre-temps.

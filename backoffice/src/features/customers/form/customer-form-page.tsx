@@ -4,11 +4,11 @@ import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { fresh, useRead } from '../../../components/use-read.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { customerQuery, idIn } from '../customers.ts';
 import { CustomerForm } from './customer-form.tsx';
@@ -27,31 +27,22 @@ const typedQuery = graphql(`
   }
 `);
 
-// A cached copy might be outdated: the service would refuse its changes.
-const requestPolicy = 'network-only';
-
 /** Creates a customer, of what a visitor typed where the address names a request (`?demande=`). */
 export function NewCustomerPage() {
   const requestId = idIn(useSearchParams()[0].get('demande') ?? '');
-  const [{ data, error, fetching }, read] = useQuery({
-    query: typedQuery,
-    variables: { id: requestId },
-    pause: requestId === 0,
-    requestPolicy,
-  });
+  const { data, hasFailed, ...reading } = useRead(typedQuery, { id: requestId }, fresh, requestId === 0);
   const back =
     requestId === 0 ? (
       <BackLink to={paths.adminCustomers}>Clients</BackLink>
     ) : (
       <BackLink to={paths.adminRequest(requestId)}>{`Demande n°\u00a0${requestId}`}</BackLink>
     );
-  const reading = { isFetching: fetching, reload: () => read({ requestPolicy }) };
   const isReady = requestId === 0 || data !== undefined;
   return (
     <Page title={requestId === 0 ? 'Nouveau client' : 'Créer le client'} back={back}>
-      {error && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
-      {!error && !isReady && <Skeleton active paragraph={{ rows: 12 }} />}
-      {!error && isReady && (
+      {hasFailed && !isReady && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
+      {!hasFailed && !isReady && <Skeleton active paragraph={{ rows: 12 }} />}
+      {isReady && (
         <CustomerForm
           id={null}
           requestId={requestId || null}
@@ -70,20 +61,18 @@ export function EditCustomerPage() {
 }
 
 function EditPage({ id }: { id: number }) {
-  const [{ data, error, fetching }, read] = useQuery({ query: customerQuery, variables: { id }, requestPolicy });
-  const isGone = error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND') ?? false;
-  const reading = { isFetching: fetching, reload: () => read({ requestPolicy }) };
+  const { data, hasFailed, isMissing, ...reading } = useRead(customerQuery, { id }, fresh);
   const name = data ? customerName(data.customer) : 'Client';
   return (
     <Page title="Modifier le client" back={<BackLink to={paths.adminCustomer(id)}>{name}</BackLink>}>
-      {isGone && (
+      {isMissing && (
         <Placeholder role="alert" title={customerSentences.notFound}>
           Il a peut-être été supprimé, ou fusionné avec un autre.
         </Placeholder>
       )}
-      {error && !isGone && <QueryFailure failure={customerSentences.loadFailed} reading={reading} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
-      {data && !error && (
+      {hasFailed && !isMissing && !data && <QueryFailure failure={customerSentences.loadFailed} reading={reading} />}
+      {!hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && !isMissing && (
         <CustomerForm id={id} requestId={null} record={toRecord(data.customer)} back={paths.adminCustomer(id)} />
       )}
     </Page>

@@ -4,11 +4,11 @@ import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { fresh, useRead } from '../../../components/use-read.ts';
 import { readPackWish } from '../../../lib/read-pack-wish.ts';
 import { editedRequest, requestFormQuery } from './edited-request.ts';
 import type { TemplatesSlot } from './lines/templates.ts';
@@ -69,25 +69,19 @@ function FormPage({ title, id, articleId, comme, client, du, au, wish, templates
   const { search, state: origin } = useLocation();
   // The list that leads here is that of the request, too; what fills in a new one is not.
   const kept = id === null ? '' : search;
-  const [{ data, error, fetching }, read] = useQuery({
-    query: requestFormQuery,
-    variables: {
-      id: id ?? 0,
-      isEdit: id !== null,
-      comme: comme ?? 0,
-      isCopy: comme !== null,
-      articleId: articleId ?? 0,
-      hasArticle: articleId !== null,
-      client: client ?? 0,
-      hasClient: client !== null,
-    },
-    // A cached copy might be outdated: the service would refuse its changes.
-    requestPolicy: 'network-only',
-  });
+  const variables = {
+    id: id ?? 0,
+    isEdit: id !== null,
+    comme: comme ?? 0,
+    isCopy: comme !== null,
+    articleId: articleId ?? 0,
+    hasArticle: articleId !== null,
+    client: client ?? 0,
+    hasClient: client !== null,
+  };
+  const { data, hasFailed, isMissing, ...reading } = useRead(requestFormQuery, variables, fresh);
   const wayTo = useCallback((saved: number) => `${paths.adminRequest(saved)}${kept}`, [kept]);
   const back = id === null ? paths.adminRequests : wayTo(id);
-  const isGone = error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND') ?? false;
-  const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
 
   return (
     <Page
@@ -98,14 +92,14 @@ function FormPage({ title, id, articleId, comme, client, du, au, wish, templates
         </BackLink>
       }
     >
-      {isGone && (
+      {isMissing && (
         <Placeholder role="alert" title={sentences.requests.notFound}>
           Elle a peut-être été supprimée entre-temps.
         </Placeholder>
       )}
-      {error && !isGone && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
-      {data && !error && (
+      {hasFailed && !isMissing && !data && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
+      {!hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && !isMissing && (
         <RequestForm edited={editedRequest(data, { du, au, wish })} back={back} wayTo={wayTo} templates={templates} />
       )}
     </Page>
