@@ -29,11 +29,11 @@ export async function readPacks(db: Db, packIds: readonly number[]): Promise<Pac
  */
 export async function refreshPackTotals(tx: Db, articleIds: readonly number[]): Promise<void> {
   const ids = [...articleIds, ...(await listHoldingPacks(tx, articleIds))];
+  // Who changes another part of them, or what they are made of, at the same moment waits.
+  await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`;
   const packs = await readPacks(tx, ids);
   const known = ids.filter((id) => packs.has(id)).toSorted((one, other) => one - other);
   if (known.length === 0) return;
-  // Who changes another of their parts at the same moment waits, and counts with what is written here.
-  await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${known}) ORDER BY id FOR NO KEY UPDATE`;
   const parts = new Map(known.map((id) => [id, partsOf(id, packs)]));
   const articles = await tx.article.findMany({
     where: { id: { in: [...parts.values()].flat().map(({ articleId }) => articleId) } },
