@@ -119,8 +119,8 @@ function storeIfUnchanged(
     await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note, at: now } });
     const search = requestSearchColumns(found, items, await readQuoteNames(tx, requestId));
     // An open copy of the request is not outdated by its quote, only by the line of a delivery.
-    const updatedAt = items === found.items ? found.updatedAt : now;
-    await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt } });
+    const unchanged = items === found.items && { updatedAt: found.updatedAt };
+    await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, ...unchanged } });
     return { id };
   });
 }

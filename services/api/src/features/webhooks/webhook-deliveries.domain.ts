@@ -55,7 +55,7 @@ const underWay = (now: Date) =>
 
 /**
  * When the next delivery is due; null when none waits. Left out are the webhooks `except`, and those that a process
- * delivers to: its notes are notified.
+ * delivers to: it goes on with what follows, and should it die, the next look finds it.
  */
 export async function nextDueDelivery(db: Db, except: number[], now: Date): Promise<Date | null> {
   const { _min } = await db.webhookDelivery.aggregate({
