@@ -10,7 +10,7 @@ export function subscribeToNewRequests(context: CallContext): AsyncIterableItera
   return subscribeToTable(context, { table: 'reservation_requests', access: 'requests' }, async () => {
     const first = await newestRequestIds(context.db, remembered);
     // Those before it come into view when newer ones are deleted.
-    const oldest = first.at(-1) ?? 0;
+    const oldest = first.length < remembered ? 0 : (first.at(-1) ?? 0);
     // Ids are not compared with the largest one: a smaller one can be committed later.
     const known = new Set(first);
     return async () => {
