@@ -54,6 +54,16 @@ test('Enter takes a customer of what is typed, however late the answer comes', a
   await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
 });
 
+test('a new customer can be taken when the known ones cannot be read', async ({ page }) => {
+  await openScreen(page, '/admin/demandes/nouvelle');
+  await failAt(page, 'CustomerChoices');
+  const field = page.getByRole('combobox', { name: 'Client' });
+  await field.fill('Zacharie');
+  await page.getByText('Nouveau client « Zacharie »').first().waitFor();
+  await field.press('Enter');
+  await page.getByTitle('Nouveau client', { exact: true }).waitFor();
+});
+
 test('days of a list are typed digit by digit', async ({ page }) => {
   await openScreen(page, '/admin/demandes?du=2027-07-01');
   const from = page.getByLabel('Du', { exact: true });

@@ -96,8 +96,9 @@ export function CustomerField({
     requestPolicy: 'cache-and-network',
   });
   const isCurrent = search === typed.trim() && operation?.variables.search === search;
-  const isAnswered = isCurrent && data !== undefined;
-  const found = isAnswered ? data.customerChoices.filter((customer) => customer.id !== exceptId) : [];
+  // A refused query answers null.
+  const isAnswered = isCurrent && (data != null || error !== undefined);
+  const found = isCurrent ? (data?.customerChoices ?? []).filter((customer) => customer.id !== exceptId) : [];
 
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), pause);
@@ -118,7 +119,9 @@ export function CustomerField({
     label: customerName(customer),
     detail: customerDetail(customer),
   }));
-  const added = offersNew ? [{ value: newValue, label: newName, detail: 'fait de ce qui est saisi ci-dessous' }] : [];
+  // Not before the answer: Enter would take it for who is known.
+  const added =
+    offersNew && isAnswered ? [{ value: newValue, label: newName, detail: 'fait de ce qui est saisi ci-dessous' }] : [];
 
   function choose(key: number | null | undefined) {
     const customer = [...found, ...chosen].find((known) => known.id === key);
@@ -150,7 +153,7 @@ export function CustomerField({
         // Tab leaves the field; antd would choose by it.
         if (event.key === 'Tab') event.stopPropagation();
         if (event.key !== 'Enter' || typed.trim() === '' || isAnswered) return;
-        // antd would choose what is new, or of the list before.
+        // antd would close the list, and forget what was typed.
         event.preventDefault();
         event.stopPropagation();
         setIsAwaited(true);
