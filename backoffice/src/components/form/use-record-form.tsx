@@ -141,8 +141,8 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     if (saved !== null) toasts.success(saved);
     const stored = rebase?.(outcome.data) ?? (isUnchanged(sent, read()) ? null : await reload?.());
     if (stored) {
-      // What was typed meanwhile stays, and waits to be saved: a form that would close does not.
-      const { merged } = mergeConflict(sent, read(), stored.values, merges);
+      // What was typed meanwhile stays, whole, and waits to be saved: a form that can be read again does not close.
+      const { merged } = mergeConflict(sent, read(), stored.values);
       base.current = stored;
       form.setFieldsValue(merged as Parameters<typeof form.setFieldsValue>[0]);
       compare();
