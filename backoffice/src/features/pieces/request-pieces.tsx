@@ -5,6 +5,7 @@ import { pieceSentences } from '@barnum/rules/pieces/pieces';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useMutation } from 'urql';
 import { QueryFailure } from '../../components/query-failure.tsx';
@@ -47,9 +48,12 @@ export function RequestPieces({ requestId, outings }: { requestId: number; outin
     if (!error) return;
     const failure = failureOf(error);
     const why = (failure.status === 'invalid' && failure.fields.numero) || pieceSentences.noteFailed;
-    setRefusal(`${numero} : ${why}`);
-    // To be put right, unless the next one is being scanned.
-    setTyped((now) => (now === '' ? numero : now));
+    // To be put right, or replaced by the next scan; not where that has begun.
+    flushSync(() => {
+      setRefusal((others) => `${others} ${numero} : ${why}`.trim());
+      setTyped((now) => (now === '' ? numero : now));
+    });
+    if (field.current?.input?.value === numero) field.current.select();
   }
 
   async function takeAway(pieceId: number, numero: string) {
