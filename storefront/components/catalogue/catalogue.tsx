@@ -69,6 +69,11 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
     setSearch('');
     document.getElementById(searchFieldId)?.focus();
   };
+  // The button goes.
+  const again = () => {
+    document.getElementById(searchFieldId)?.focus();
+    retry();
+  };
 
   return (
     <>
@@ -91,7 +96,7 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
         {hasFailed && (
           <Notice tone="warning" title="Le catalogue ne répond pas pour l’instant" announce>
             <p>Vous voyez encore ce qui répond à «\u00a0{query}\u00a0».</p>
-            <Button onClick={retry}>Réessayer</Button>
+            <Button onClick={again}>Réessayer</Button>
           </Notice>
         )}
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}

@@ -49,7 +49,10 @@ export function useSearch(
         if (!isOutdated) startTransition(() => setLoaded(more));
       })
       .catch((error: unknown) => {
-        console.error(bringsResults ? 'The catalogue is not searched:' : 'The long descriptions are not searched:', error);
+        console.error(
+          bringsResults ? 'The catalogue is not searched:' : 'The long descriptions are not searched:',
+          error,
+        );
         if (!isOutdated) setFailed(true);
       });
     return () => {
