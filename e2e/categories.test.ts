@@ -112,11 +112,11 @@ describe('the order', () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       await route.fulfill({ response });
     });
-    const saved = page.getByText('Ordre des catégories mis à jour');
     await page.getByRole('button', { name: `Monter ${second.nom}` }).click();
     await expect.poll(() => answers.length).toBe(1);
+    const saved = page.waitForResponse((response) => /mutation Reorder/.test(response.request().postData() ?? ''));
     await page.getByRole('button', { name: `Descendre ${second.nom}` }).click();
-    await expect.poll(() => saved.count()).toBe(2);
+    await saved;
     answers[0]?.();
     await expect.poll(() => answers.length).toBe(2);
     // Whichever list was read: once it is drawn.
