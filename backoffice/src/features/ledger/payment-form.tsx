@@ -10,7 +10,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { MultipleSelect } from '../../components/form/multiple-select.tsx';
-import { useRead } from '../../components/use-read.ts';
+import { fresh, useRead } from '../../components/use-read.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { invoicesToPayQuery, ledgerTypes, recordPaymentMutation, recordRefundMutation } from './ledger.ts';
 
@@ -145,7 +145,6 @@ export function InvoicesPaymentForm({ onClose }: { onClose: () => void }) {
 }
 
 const none = {};
-const fresh = { requestPolicy: 'network-only' } as const;
 
 /** What of an amount settles these invoices, one after the other. */
 function settled(amount: string, invoices: readonly InvoiceToPay[]): { invoiceId: number; montant: string }[] {

@@ -17,6 +17,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormBar } from '../../components/form/form-bar.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
+import { fresh } from '../../components/use-read.ts';
 import { takeShop } from '../../lib/shop.ts';
 import { PaletteChoice } from './palette-choice.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -33,7 +34,6 @@ const labels = Object.fromEntries(
   }),
 ) as Record<SiteTextKey, string>;
 const groups = Object.keys(siteTextGroups) as SiteTextGroup[];
-const fresh = { requestPolicy: 'network-only' } as const;
 
 /** Edits the texts, with the page as it will be beside them. */
 export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {

@@ -13,6 +13,7 @@ import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormBar } from '../../../components/form/form-bar.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { type EditedRecord, useRecordForm } from '../../../components/form/use-record-form.tsx';
+import { fresh } from '../../../components/use-read.ts';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { createCustomerMutation, customerQuery, customerTypes, updateCustomerMutation } from '../customers.ts';
 import styles from './customer-form.module.css';
@@ -55,7 +56,8 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
       return outcomeOf({ data: data?.customer, error });
     },
     reload: async () => {
-      const { data } = await client.query(customerQuery, { id: id ?? 0 }, { requestPolicy: 'network-only' });
+      if (id === null) return null;
+      const { data } = await client.query(customerQuery, { id }, fresh);
       return data ? toRecord(data.customer) : null;
     },
     sentences: {
