@@ -119,9 +119,11 @@ export function CustomerField({
     label: customerName(customer),
     detail: customerDetail(customer),
   }));
-  // Not before the answer: Enter would take it for who is known.
+  // Not before the answer, unless it is chosen: Enter would take it for who is known.
   const added =
-    offersNew && isAnswered ? [{ value: newValue, label: newName, detail: 'fait de ce qui est saisi ci-dessous' }] : [];
+    offersNew && (isAnswered || value?.isNew)
+      ? [{ value: newValue, label: newName, detail: 'fait de ce qui est saisi ci-dessous' }]
+      : [];
 
   function choose(key: number | null | undefined) {
     const customer = [...found, ...chosen].find((known) => known.id === key);
