@@ -139,15 +139,7 @@ onEveryDatabase('messages', (service) => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
-    const options = {
-      storage: service.storage,
-      mailServer: mailServerAt(`smtp://127.0.0.1:${port}`),
-      links: followUpLinks,
-      accountLinks,
-      changes: await changes(service),
-      log: quiet,
-    };
-    const end = sendMails(service.db, options).stop;
+    const end = await startSending(service, `smtp://127.0.0.1:${port}`);
     const reached = once(mute, 'connection');
     await seedMail(service);
     await reached;
@@ -160,17 +152,7 @@ onEveryDatabase('messages', (service) => {
     await company(service);
     const server = await startMailServer();
     server.refuseSender({ code: 553, text: 'Sender not allowed' });
-    ends.push(
-      server.close,
-      sendMails(service.db, {
-        storage: service.storage,
-        mailServer: mailServerAt(server.url),
-        links: followUpLinks,
-        accountLinks,
-        changes: await changes(service),
-        log: quiet,
-      }).stop,
-    );
+    ends.push(server.close, await startSending(service, server.url));
     await seedMail(service);
     await vi.waitFor(async () => {
       const mail = await service.db.mail.findFirst();
@@ -216,16 +198,7 @@ onEveryDatabase('messages', (service) => {
     await company(service);
     const away = await startMailServer();
     await away.close();
-    ends.push(
-      sendMails(service.db, {
-        storage: service.storage,
-        mailServer: mailServerAt(away.url),
-        links: followUpLinks,
-        accountLinks,
-        changes: await changes(service),
-        log: quiet,
-      }).stop,
-    );
+    ends.push(await startSending(service, away.url));
     await service.rest('POST', '/forms', { body: request });
     await vi.waitFor(async () => {
       const failed = await service.db.mail.findMany({ where: { failure: 'unreachable' } });
@@ -247,17 +220,7 @@ onEveryDatabase('messages', (service) => {
     await company(service);
     const server = await startMailServer();
     server.refuse({ code: 550, text: 'No such mailbox camille@exemple.example' });
-    ends.push(
-      server.close,
-      sendMails(service.db, {
-        storage: service.storage,
-        mailServer: mailServerAt(server.url),
-        links: followUpLinks,
-        accountLinks,
-        changes: await changes(service),
-        log: quiet,
-      }).stop,
-    );
+    ends.push(server.close, await startSending(service, server.url));
     await seedMail(service);
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'recipient', dueAt: null, sentAt: null });
@@ -316,16 +279,7 @@ onEveryDatabase('messages', (service) => {
     ends.push(server.close);
     for (let index = 0; index < 20; index += 1) await seedMail(service, `visiteur${index}@exemple.example`);
     for (let process = 0; process < 3; process += 1) {
-      ends.push(
-        sendMails(service.db, {
-          storage: service.storage,
-          mailServer: mailServerAt(server.url),
-          links: followUpLinks,
-          accountLinks,
-          changes: await changes(service),
-          log: quiet,
-        }).stop,
-      );
+      ends.push(await startSending(service, server.url));
     }
     await arrived(server, 20);
     await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
@@ -338,16 +292,7 @@ onEveryDatabase('messages', (service) => {
     ends.push(server.close);
     await seedMail(service);
     await service.db.mail.updateMany({ data: { createdAt: daysAgo(4) } });
-    ends.push(
-      sendMails(service.db, {
-        storage: service.storage,
-        mailServer: mailServerAt(server.url),
-        links: followUpLinks,
-        accountLinks,
-        changes: await changes(service),
-        log: quiet,
-      }).stop,
-    );
+    ends.push(await startSending(service, server.url));
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'tooOld', dueAt: null });
     }, patience);
@@ -419,18 +364,20 @@ async function seedMail({ db }: TestService, recipient = 'camille@exemple.exampl
 
 async function mailServer(service: TestService): Promise<MailServer> {
   const server = await startMailServer();
-  ends.push(
-    server.close,
-    sendMails(service.db, {
-      storage: service.storage,
-      mailServer: mailServerAt(server.url),
-      links: followUpLinks,
-      accountLinks,
-      changes: await changes(service),
-      log: quiet,
-    }).stop,
-  );
+  ends.push(server.close, await startSending(service, server.url));
   return server;
+}
+
+/** Sends what waits through the mail server of this address; returns what ends that. */
+async function startSending(service: TestService, url: string) {
+  return sendMails(service.db, {
+    storage: service.storage,
+    mailServer: mailServerAt(url),
+    links: followUpLinks,
+    accountLinks,
+    changes: await changes(service),
+    log: quiet,
+  }).stop;
 }
 
 async function changes({ database }: TestService) {
