@@ -14,7 +14,7 @@ describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content })
       const answer = await page.goto(storefront(path), { waitUntil: 'networkidle' });
 
       expect(answer?.status()).toBe(status);
-      // HTML, 4.2.5.4: whoever reads the file without its header finds its encoding there.
+      // The encoding is declared in the first 1,024 bytes (HTML, section 4.2.5.4).
       expect((await answer?.body())?.subarray(0, 1024).toString()).toContain('<meta charset="utf-8">');
       await expect.poll(() => page.title()).toBe(title);
       await expect.poll(() => page.locator('h1').count()).toBe(1);

@@ -34,7 +34,8 @@ export function useOrder<Item extends { id: number }, Scope extends object>({
   // As it is stored, while another order is on its way there.
   const stored = useRef<readonly number[]>([]);
 
-  // Another order than the one saved: read before that, or saved by somebody else. The next reading tells.
+  // True once a reading had another order than the saved one: it began before the saving, or somebody else has saved
+  // since. A second reading decides.
   const isDoubted = useRef(false);
   const ordered = chosen === null ? items : inOrder(items, chosen);
 

@@ -74,7 +74,6 @@ const rereadExchange: Exchange = (input) => {
   return mapExchange({
     onOperation({ kind, key }) {
       if (kind === 'query') underway.set(key, false);
-      else if (kind === 'teardown') underway.delete(key);
     },
     onResult({ operation, error }) {
       const { kind, key, context } = operation;
