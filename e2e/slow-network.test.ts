@@ -42,9 +42,10 @@ test('what is typed stays when the record changed and cannot be read again', asy
 
 test('Enter takes a customer of what is typed, however late the answer comes', async ({ page }) => {
   const nom = `Zacharie${Date.now()}`;
-  await ask('mutation ($input: CustomerInput!) { createCustomer(input: $input) { id } }', {
+  const { createCustomer } = await ask('mutation ($input: CustomerInput!) { createCustomer(input: $input) { id } }', {
     input: { kind: 'particulier', nom, prenom: 'Enora' },
   });
+  onTestFinished(() => ask('mutation ($id: Int!) { deleteCustomer(id: $id) }', createCustomer));
   await openScreen(page, '/admin/demandes/nouvelle');
   const release = await holdOperation(page, 'CustomerChoices');
   const field = page.getByRole('combobox', { name: 'Client' });
