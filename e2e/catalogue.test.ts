@@ -163,6 +163,7 @@ describe('the search', () => {
     const mend = await failAt(page, 'WholeCatalogue');
     await field(page).fill('barnum 3x6');
     await page.getByRole('alert').getByText('Le catalogue ne répond pas pour l’instant').waitFor();
+    await page.getByText('Vous voyez encore ce qui répond à « napoleon ».').waitFor();
     await expect.poll(() => names(page)).toEqual([chair]);
     await mend();
     await page.getByRole('button', { name: 'Réessayer' }).click();

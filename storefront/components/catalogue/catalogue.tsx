@@ -94,10 +94,12 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
           />
         )}
         {hasFailed && (
-          <Notice tone="warning" title="Le catalogue ne répond pas pour l’instant" announce>
-            <p>Vous voyez encore ce qui répond à «\u00a0{query}\u00a0».</p>
-            <Button onClick={again}>Réessayer</Button>
-          </Notice>
+          <div className={styles.failure}>
+            <Notice tone="warning" title="Le catalogue ne répond pas pour l’instant" announce>
+              <p>{`Vous voyez encore ce qui répond à «\u00a0${query}\u00a0».`}</p>
+              <Button onClick={again}>Réessayer</Button>
+            </Notice>
+          </div>
         )}
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
         {shownCount === 0 && (found ? found.size : groups.length) > 0 && (
