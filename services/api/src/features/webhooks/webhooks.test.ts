@@ -156,7 +156,7 @@ onEveryDatabase(
 
     it('get one attempt once and in their order, whichever of two processes makes it', async () => {
       await created();
-      for (let replica = 0; replica < 2; replica += 1) await start();
+      const replicas = [await start(), await start()];
       await service.db.$transaction(async (tx) => {
         for (let count = 0; count < 20; count += 1) await seedArticle(tx);
       });
@@ -168,6 +168,7 @@ onEveryDatabase(
       expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
       const articles = receiver.received.map(({ body }) => JSON.parse(body).data.id);
       expect(articles).toEqual(articles.toSorted((one, other) => one - other));
+      for (const replica of replicas) await replica.stop();
       // What a process that died had claimed is another one's after a minute.
       await service.db.webhookDelivery.updateMany({
         where: { id: 1 },
