@@ -138,8 +138,8 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     if (outcome.status === 'failed') fail(outcome.sentence);
     if (outcome.status === 'conflict') await settleConflict(isAgain);
     if (outcome.status !== 'done') return;
-    if (saved !== null) toasts.success(saved);
     const stored = rebase?.(outcome.data) ?? (isUnchanged(sent, read()) ? null : await reload?.());
+    if (saved !== null) toasts.success(saved);
     if (stored) {
       // What was typed meanwhile stays, whole, and waits to be saved: a form that can be read again does not close.
       const { merged } = mergeConflict(sent, read(), stored.values);
