@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
+import { createArticle, deleteArticle } from './support/articles.ts';
 import { confirm, failAt, openScreen } from './support/back-office.ts';
-import { holdOperation } from './support/failures.ts';
+import { holdOperation, loseAnswer } from './support/failures.ts';
 import { createRequest, noteRequest } from './support/requests.ts';
 import { ask } from './support/service.ts';
 import { backoffice, test } from './support/test.ts';
@@ -89,4 +90,23 @@ test('who has gone elsewhere is left there when an action ends', async ({ page }
   release();
   await page.getByText('Demande supprimée').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/planning');
+});
+
+test('what is saved again because its answer was lost is recorded once', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/ERR_FAILED/);
+  const article = await createArticle({ nom: `Perdu ${Date.now()}`, quantite: 5 });
+  onTestFinished(() => deleteArticle(article));
+  await openScreen(page, `/admin/articles/${article}`);
+  await loseAnswer(page, 'RecordStockMovement');
+  await page.getByRole('button', { name: 'Noter un mouvement' }).click();
+  const window = page.getByRole('dialog', { name: 'Noter un mouvement' });
+  await window.getByLabel('Motif').fill('Toile déchirée');
+  await window.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Le service est momentanément indisponible').first().waitFor();
+  await window.getByRole('button', { name: 'Enregistrer' }).click();
+  await window.waitFor({ state: 'hidden' });
+  const { stockMovements } = await ask('query ($id: Int!) { stockMovements(articleId: $id) { motif } }', {
+    id: article,
+  });
+  expect(stockMovements.filter(({ motif }: { motif: string }) => motif === 'Toile déchirée')).toHaveLength(1);
 });

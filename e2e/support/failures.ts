@@ -23,6 +23,18 @@ export async function holdOperation(page: Page, name: string): Promise<() => voi
   return release;
 }
 
+/** Has the service do the operation of this name, once, and the page never hear of it. */
+export async function loseAnswer(page: Page, name: string): Promise<void> {
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !new RegExp(`(query|mutation) ${name}\\b`).test(route.request().postData() ?? ''))
+      return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 /** Makes uploads fail from now on: all of them, or the one of this number. */
 export async function failUploads(page: Page, only?: number): Promise<void> {
   let count = 0;

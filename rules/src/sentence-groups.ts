@@ -32,6 +32,8 @@ export const http = {
   notFound: 'Cet élément n’existe pas ou n’existe plus',
   methodNotAllowed: 'Cette opération n’est pas permise à cette adresse',
   conflict: 'Cet élément a changé entre-temps',
+  recordedOtherwise:
+    'L’envoi précédent est bien arrivé, avec d’autres valeurs. Fermez cette fenêtre et vérifiez ce qui est enregistré.',
   tooLarge: 'Le contenu envoyé est trop volumineux',
   unsupportedType: 'Ce type de contenu n’est pas accepté',
   tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',

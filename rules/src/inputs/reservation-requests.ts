@@ -136,8 +136,6 @@ export const requestDeletionInput = z.object({ motif: optionalText(limits.shortT
 export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 
 /** Idempotency key, chosen by the client: the same key is the same request. */
-export const idempotencyKeyInput = z.object({ key: optionalText(200) });
-
 type RequestFields = z.infer<z.ZodObject<typeof requestFields>>;
 
 function requireWholeRequest(value: Omit<RequestFields, 'items'>, context: z.RefinementCtx) {

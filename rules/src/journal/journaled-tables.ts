@@ -57,6 +57,7 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   passkeys: 'what somebody signs in with: the own account lists them, and a mail says of each that is added or removed',
   recovery_codes: 'secret; used or made anew, a mail says so',
   sign_in_challenges: 'sign-ins between their two steps, and passkeys that are being added; last minutes',
+  idempotency_keys: 'keys of sendings, for a week; what was recorded with them is journaled',
   password_resets_asked: 'last until a job has looked',
   email_changes: 'wishes that last a day; the address itself is journaled with its person',
   account_links: 'links that are sent by mail; the change that they lead to is journaled',

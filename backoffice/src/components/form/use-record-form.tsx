@@ -112,17 +112,18 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     else toasts.error(typeof failed === 'string' ? failed : failed(sentence));
   }
 
-  async function settleConflict(isAgain: boolean): Promise<void> {
+  /** `sentence` says why, where nothing can be read again. */
+  async function settleConflict(sentence: string, isAgain: boolean): Promise<void> {
     const current = await reload?.();
     if (!current) {
-      fail(current === null ? sentences.http.notFound : sentences.http.conflict);
+      fail(current === null ? sentences.http.notFound : sentence);
       return;
     }
     const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values, merges);
     base.current = current;
     // What changed is not in this form: nothing to decide. Once: what refuses again has another reason.
     if (found.length === 0) {
-      if (isAgain) fail(sentences.http.conflict);
+      if (isAgain) fail(sentence);
       else await send(true);
       return;
     }
@@ -136,7 +137,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     const outcome = await save(sent, base.current.updatedAt);
     if (outcome.status === 'invalid') refuse(outcome.fields);
     if (outcome.status === 'failed') fail(outcome.sentence);
-    if (outcome.status === 'conflict') await settleConflict(isAgain);
+    if (outcome.status === 'conflict') await settleConflict(outcome.sentence, isAgain);
     if (outcome.status !== 'done') return;
     const stored = rebase?.(outcome.data) ?? (isUnchanged(sent, read()) ? null : await reload?.());
     if (saved !== null) toasts.success(saved);

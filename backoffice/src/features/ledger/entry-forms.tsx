@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { depositInput, depositStepInput, reversalInput } from '@barnum/rules/inputs/ledger';
 import { depositSentences, depositStateLabels, holdsMoney } from '@barnum/rules/ledger/deposits';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@barnum/rules/ledger/ledger';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { Form, Input, Select } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -52,6 +53,7 @@ export function DepositForm({
   onClose: () => void;
 }) {
   const client = useClient();
+  const [key] = useState(newIdempotencyKey);
   const record = useMemo(
     () => ({
       updatedAt: null,
@@ -84,7 +86,7 @@ export function DepositForm({
       labels={depositLabels}
       check={(values) => fieldErrorsOf(depositInput)(inputOf(values))}
       save={async (values) =>
-        outcomeOf(await client.mutation(receiveDepositMutation, { input: inputOf(values) }, context).toPromise())
+        outcomeOf(await client.mutation(receiveDepositMutation, { input: inputOf(values), key }, context).toPromise())
       }
       sentences={{ saved: depositSentences.recorded, failed: asSaid }}
       onSaved={onClose}

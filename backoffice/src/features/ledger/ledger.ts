@@ -190,8 +190,8 @@ export const customerBalanceQuery = graphql(`
 `);
 
 export const recordPaymentMutation = graphql(`
-  mutation RecordPayment($input: PaymentInput!) {
-    recordPayment(input: $input) {
+  mutation RecordPayment($input: PaymentInput!, $key: String!) {
+    recordPayment(input: $input, key: $key) {
       id
     }
   }
@@ -204,8 +204,8 @@ export const allocatePaymentMutation = graphql(`
 `);
 
 export const recordRefundMutation = graphql(`
-  mutation RecordRefund($input: RefundInput!) {
-    recordRefund(input: $input) {
+  mutation RecordRefund($input: RefundInput!, $key: String!) {
+    recordRefund(input: $input, key: $key) {
       id
     }
   }
@@ -218,8 +218,8 @@ export const reverseEntryMutation = graphql(`
 `);
 
 export const receiveDepositMutation = graphql(`
-  mutation ReceiveDeposit($input: DepositInput!) {
-    receiveDeposit(input: $input) {
+  mutation ReceiveDeposit($input: DepositInput!, $key: String!) {
+    receiveDeposit(input: $input, key: $key) {
       id
     }
   }
@@ -242,8 +242,8 @@ export const moveDepositMutation = graphql(`
 `);
 
 export const retainDepositMutation = graphql(`
-  mutation RetainDeposit($input: RetentionInput!) {
-    retainDeposit(input: $input) {
+  mutation RetainDeposit($input: RetentionInput!, $key: String!) {
+    retainDeposit(input: $input, key: $key) {
       id
     }
   }

@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { paymentInput, refundInput } from '@barnum/rules/inputs/ledger';
 import { type PaymentMeans, paymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
@@ -54,6 +55,7 @@ interface Props {
 /** Records a payment. The chosen invoices are settled in their order, the last perhaps in part. */
 export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: Props) {
   const client = useClient();
+  const [key] = useState(newIdempotencyKey);
   const owed = invoices.filter(({ reste }) => Number(reste) > 0);
   // As it was when the window opened.
   const [record] = useState(() => ({
@@ -89,7 +91,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
       check={(values) => fieldErrorsOf(paymentInput)(inputOf(values))}
       save={async (values) => {
         const outcome = outcomeOf(
-          await client.mutation(recordPaymentMutation, { input: inputOf(values) }, context).toPromise(),
+          await client.mutation(recordPaymentMutation, { input: inputOf(values), key }, context).toPromise(),
         );
         if (outcome.status !== 'invalid') return outcome;
         // What is wrong with an invoice is said where invoices are chosen.
@@ -170,6 +172,7 @@ interface RefundProps {
 /** Gives back what is free of a payment, or what an invoice was paid beyond what it asks for. */
 export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
   const client = useClient();
+  const [key] = useState(newIdempotencyKey);
   // As it was when the window opened.
   const [record] = useState(() => ({
     updatedAt: null,
@@ -188,7 +191,7 @@ export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
       labels={refundLabels}
       check={(values) => fieldErrorsOf(refundInput)(inputOf(values))}
       save={async (values) =>
-        outcomeOf(await client.mutation(recordRefundMutation, { input: inputOf(values) }, context).toPromise())
+        outcomeOf(await client.mutation(recordRefundMutation, { input: inputOf(values), key }, context).toPromise())
       }
       sentences={{ saved: paymentSentences.refunded, failed: asSaid }}
       onSaved={onClose}

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { retentionInput } from '@barnum/rules/inputs/ledger';
 import {
   depositSentences,
@@ -10,7 +11,7 @@ import {
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -45,6 +46,7 @@ const context = { additionalTypenames: ledgerTypes };
 /** Keeps a deposit, or a part of it. */
 export function RetentionForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const client = useClient();
+  const [key] = useState(newIdempotencyKey);
   const record = useMemo(() => {
     const lignes: Line[] = [{ libelle: '', montant: '' }];
     const values: Values = { usage: null, lignes, motif: '', date: todayInParis(), fichiers: [] };
@@ -65,7 +67,7 @@ export function RetentionForm({ deposit, onClose }: { deposit: Deposit; onClose:
       save={async (values) => {
         const input = inputOf(values);
         if (input.usage === null) return { status: 'failed', sentence: depositSentences.purposeRequired };
-        const variables = { input: { ...input, usage: input.usage } };
+        const variables = { input: { ...input, usage: input.usage }, key };
         return outcomeOf(await client.mutation(retainDepositMutation, variables, context).toPromise());
       }}
       sentences={{ saved: depositSentences.recorded, failed: (sentence) => sentence }}

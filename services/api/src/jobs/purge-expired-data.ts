@@ -3,6 +3,7 @@ import { deleteExpiredLinks } from '../features/account-links/account-links.doma
 import { deleteEndedKeys } from '../features/api-keys/api-keys.domain.ts';
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
 import { deleteExpiredEmailChanges } from '../features/email-changes/email-changes.domain.ts';
+import { deleteOldIdempotencyKeys } from '../features/idempotency-keys/idempotency-keys.domain.ts';
 import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
 import { deleteOldAccountMails } from '../features/mails/account-mails.domain.ts';
 import {
@@ -30,6 +31,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
     () => deleteOldAccountMails(db),
     () => deleteEndedKeys(db),
     () => deleteExpiredIdempotencyKeys(db),
+    () => deleteOldIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);
       log.info({ requests, years }, 'requests past their retention were deleted');

@@ -45,12 +45,6 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
   }
 }
 
-/** A random key for one sending. Not `randomUUID`, which browsers offer on secure origins only. */
-export function newSendingKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function timeout(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('No answer in time')), timeoutMilliseconds);

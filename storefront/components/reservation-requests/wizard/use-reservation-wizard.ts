@@ -1,5 +1,6 @@
 import type { HiredOut } from '@barnum/rules/articles/quantities';
 import type { Closings } from '@barnum/rules/dates/closed-days';
+import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
@@ -25,7 +26,7 @@ import {
   stepOfFields,
 } from './draft-rules.ts';
 import { restoreDraft } from './restore-draft.ts';
-import { newSendingKey, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 import { goBackTo, markStep, pushStep, stepInHistory, useStepHistory } from './step-history.ts';
 import { type ConfirmedItem, initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
@@ -105,7 +106,7 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
       returnTo(guard.step);
       return dispatch({ type: 'stopped' });
     }
-    const key = sent.key ?? newSendingKey();
+    const key = sent.key ?? newIdempotencyKey();
     update({ key });
     dispatch({ type: 'sending' });
     const outcome = await sendRequest(sent, key, siteWeb);

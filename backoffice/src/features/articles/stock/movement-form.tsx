@@ -1,5 +1,6 @@
 import { lastDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
 import { limits } from '@barnum/rules/limits';
 import {
@@ -36,6 +37,8 @@ interface Values {
 
 export interface EditedMovement extends EditedRecord<Values> {
   articleId: number;
+  /** The same for all sendings of its window. */
+  key: string;
 }
 
 const labels: Record<keyof Values, string> = {
@@ -62,7 +65,7 @@ export function newMovement(articleId: number): EditedMovement {
     pieces: [],
     photo: null,
   };
-  return { articleId, values, updatedAt: null };
+  return { articleId, key: newIdempotencyKey(), values, updatedAt: null };
 }
 
 /** Records a movement of the stock of an article. */
@@ -84,7 +87,7 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
       client
         .mutation(
           recordMovementMutation,
-          { input, file: chosen?.file ?? null, manqueAccepte },
+          { input, file: chosen?.file ?? null, manqueAccepte, key: edited?.key ?? '' },
           { additionalTypenames: stockTypes },
         )
         .toPromise(),
@@ -105,8 +108,7 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
         labels={labels}
         check={(values) => check(command(values))}
         save={save}
-        reload={async () => null}
-        sentences={{ saved: movementSentences.saved, failed: movementSentences.saveFailed }}
+        sentences={{ saved: movementSentences.saved, failed: (sentence) => sentence }}
         showValue={(_field, value) => String(value)}
         isDirtyBesides={chosen !== null}
         onSaved={close}

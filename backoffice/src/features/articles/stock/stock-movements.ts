@@ -25,8 +25,8 @@ export const stockMovementsQuery = graphql(`
 `);
 
 export const recordMovementMutation = graphql(`
-  mutation RecordStockMovement($input: StockMovementInput!, $file: Upload, $manqueAccepte: Boolean) {
-    recordStockMovement(input: $input, file: $file, manqueAccepte: $manqueAccepte) {
+  mutation RecordStockMovement($input: StockMovementInput!, $file: Upload, $manqueAccepte: Boolean, $key: String!) {
+    recordStockMovement(input: $input, file: $file, manqueAccepte: $manqueAccepte, key: $key) {
       id
     }
   }

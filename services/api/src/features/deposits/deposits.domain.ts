@@ -84,11 +84,11 @@ export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, aute
 }
 
 /**
- * Keeps a deposit, or a part of it.
+ * Keeps a deposit, or a part of it. Returns the id of this step.
  * @throws DomainError NOT_FOUND; CONFLICT when it cannot be kept now; VALIDATION when it is less than what is kept, on a
  * day before its latest step, or when a picture is no file of its request.
  */
-export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, auteur: string): Promise<void> {
+export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, auteur: string): Promise<number> {
   const { id: sourceId, lignes, fichiers, ...retention } = input;
   return inTransaction(db, async (tx) => {
     const { deposit, balance } = await openDeposit(tx, sourceId, 'retenue', retention.date);
@@ -101,7 +101,7 @@ export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, aute
     if (known < new Set(fichiers).size) throw refused({ fichiers: depositSentences.filesUnknown });
     const lines = lignes.map((line) => ({ libelle: line.libelle, montant: toAmount(line.montant) }));
     const entry = { ...retention, nature: 'caution_retenue', montant, moyen, requestId, sourceId } as const;
-    await appendEntry(tx, { ...entry, lignes: lines, fichiers }, { auteur });
+    return (await appendEntry(tx, { ...entry, lignes: lines, fichiers }, { auteur })).id;
   });
 }
 

@@ -13,7 +13,10 @@ import {
 } from '@barnum/rules/ledger/deposits';
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { builder } from '../../graphql/builder.ts';
+import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
+import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
 import { AllocationType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
@@ -242,9 +245,14 @@ builder.mutationFields((t) => ({
     type: DepositType,
     description: 'Enregistrer une caution reçue.',
     authScopes: { money: true },
-    args: { input: t.arg({ type: DepositInputType, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const id = await receiveDeposit(context.db, parseInput(depositInput, input), authorOf(context));
+    args: {
+      input: t.arg({ type: DepositInputType, required: true }),
+      key: t.arg.string({ description: keyDescription }),
+    },
+    resolve: async (_root, { input, key }, context) => {
+      const deposit = parseInput(depositInput, input);
+      const write = (tx: Db) => receiveDeposit(tx, deposit, authorOf(context));
+      const id = await recordOnce(context.db, { key, content: deposit }, write);
       return getDeposit(context.db, id);
     },
   }),
@@ -272,9 +280,14 @@ builder.mutationFields((t) => ({
     type: DepositType,
     description: 'Retenir une caution, en partie ou en entier.',
     authScopes: { money: true },
-    args: { input: t.arg({ type: RetentionInputType, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await retainDeposit(context.db, parseInput(retentionInput, input), authorOf(context));
+    args: {
+      input: t.arg({ type: RetentionInputType, required: true }),
+      key: t.arg.string({ description: keyDescription }),
+    },
+    resolve: async (_root, { input, key }, context) => {
+      const retention = parseInput(retentionInput, input);
+      const write = (tx: Db) => retainDeposit(tx, retention, authorOf(context));
+      await recordOnce(context.db, { key, content: retention }, write);
       return getDeposit(context.db, input.id);
     },
   }),

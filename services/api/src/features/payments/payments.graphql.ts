@@ -9,7 +9,10 @@ import {
 } from '@barnum/rules/inputs/ledger';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { builder } from '../../graphql/builder.ts';
+import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
+import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { AllocationType, InvoiceToPayType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { reverseEntry } from '../ledger/reversals.domain.ts';
 import { type LedgerTotals, readLedgerTotals } from '../ledger/totals.domain.ts';
@@ -205,9 +208,14 @@ builder.mutationFields((t) => ({
     type: PaymentType,
     description: 'Enregistrer un paiement reçu.',
     authScopes: { money: true },
-    args: { input: t.arg({ type: PaymentInputType, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const id = await recordPayment(context.db, parseInput(paymentInput, input), authorOf(context));
+    args: {
+      input: t.arg({ type: PaymentInputType, required: true }),
+      key: t.arg.string({ description: keyDescription }),
+    },
+    resolve: async (_root, { input, key }, context) => {
+      const payment = parseInput(paymentInput, input);
+      const write = (tx: Db) => recordPayment(tx, payment, authorOf(context));
+      const id = await recordOnce(context.db, { key, content: payment }, write);
       return getPayment(context.db, id);
     },
   }),
@@ -228,9 +236,14 @@ builder.mutationFields((t) => ({
     type: PaymentType,
     description: 'Enregistrer un remboursement.',
     authScopes: { money: true },
-    args: { input: t.arg({ type: RefundInputType, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const id = await recordRefund(context.db, parseInput(refundInput, input), authorOf(context));
+    args: {
+      input: t.arg({ type: RefundInputType, required: true }),
+      key: t.arg.string({ description: keyDescription }),
+    },
+    resolve: async (_root, { input, key }, context) => {
+      const refund = parseInput(refundInput, input);
+      const write = (tx: Db) => recordRefund(tx, refund, authorOf(context));
+      const id = await recordOnce(context.db, { key, content: refund }, write);
       return getPayment(context.db, id);
     },
   }),

@@ -2,12 +2,10 @@ import { retention } from '@barnum/rules/limits';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
 import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
+import { keyDays } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
 import { blankRequests } from './personal-data.domain.ts';
 import { unsettledRequests } from './unsettled-requests.domain.ts';
-
-/** Days after which idempotency keys are deleted. */
-const keyDays = 7;
 
 /**
  * Deletes requests `years` after the last contact with whom they are of: their days, their history, a message; with a
@@ -70,7 +68,7 @@ function silentSince(instant: Date) {
   } satisfies Prisma.ReservationRequestWhereInput;
 }
 
-/** Deletes idempotency keys that are older than `keyDays`. */
+/** Takes from requests their idempotency keys once they are older than `keyDays`. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
   const served = { idempotencyKey: { not: null }, createdAt: { lt: before } };

@@ -1,9 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
-import {
-  idempotencyKeyInput,
-  requestDeletionInput,
-  reservationRequestInput,
-} from '@barnum/rules/inputs/reservation-requests';
+import { idempotencyKeyInput } from '@barnum/rules/inputs/idempotency-keys';
+import { requestDeletionInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { deliverySlots, pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import { requestOrigins, requestStates } from '@barnum/rules/reservation-requests/request-states';
 import { builder } from '../../graphql/builder.ts';

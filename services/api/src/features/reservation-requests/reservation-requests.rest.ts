@@ -1,7 +1,8 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
-import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { idempotencyKeyInput } from '@barnum/rules/inputs/idempotency-keys';
+import { reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import { listReservationRequests } from './request-list.domain.ts';

@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import { readStocks } from '../availability/read-stock.domain.ts';
+import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../images/picture-files.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 
@@ -37,7 +38,8 @@ export function listStockMovements<Q extends Query>(db: Db, articleId: number, q
 }
 
 /**
- * Records a movement, with a picture where `bytes` are one; of a lasting one the article's total follows.
+ * Records a movement, with a picture where `bytes` are one, once for a `key`; of a lasting one the article's total
+ * follows.
  * @throws DomainError NOT_FOUND without such an article; VALIDATION for a pack, a stock without limit, or more pieces than
  * there are; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted; what
  * `storePicture` throws.
@@ -45,14 +47,16 @@ export function listStockMovements<Q extends Query>(db: Db, articleId: number, q
 export async function recordStockMovement(
   { db, storage }: { db: Db | PrismaClient; storage: Storage },
   input: StockMovementInput,
-  change: StockChanger & { bytes?: Buffer | null },
+  { bytes, key, ...change }: StockChanger & { bytes?: Buffer | null; key?: string | null | undefined },
 ) {
-  const key = change.bytes ? (await storePicture(db, storage, change.bytes, 'article')).key : null;
+  const pictureKey = bytes ? (await storePicture(db, storage, bytes, 'article')).key : null;
   try {
-    return await inTransaction(db, (tx) => writeMovement(tx, input, { ...change, pictureKey: key }));
-  } catch (error) {
-    if (key !== null) await deletePictureFiles(storage, await deleteUnreferencedPictures(db, [key]));
-    throw error;
+    const write = (tx: Db) => writeMovement(tx, input, { ...change, pictureKey });
+    const id = await recordOnce(db, { key, content: input }, write);
+    return await db.stockMovement.findUniqueOrThrow({ where: { id }, include: movementPieces });
+  } finally {
+    // Of a movement that was refused, or recorded before.
+    if (pictureKey !== null) await deletePictureFiles(storage, await deleteUnreferencedPictures(db, [pictureKey]));
   }
 }
 
@@ -81,7 +85,6 @@ async function writeMovement(
       fin: fin && dayColumn(fin),
       pieces: { create: pieces.map((pieceId) => ({ pieceId })) },
     },
-    include: movementPieces,
   });
   const devenir = fateByMovement[kind];
   if (devenir !== undefined) await tx.piece.updateMany({ where: { id: { in: pieces } }, data: { devenir } });
@@ -90,7 +93,7 @@ async function writeMovement(
     await refreshPackTotals(tx, [articleId]);
   }
   if (signed < 0 && !isLackAccepted) await requireNoLack(tx, articleId);
-  return movement;
+  return movement.id;
 }
 
 /**

@@ -5,6 +5,7 @@ import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import { lackDescription } from '../articles/articles.graphql.ts';
+import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { endStockMovement, listStockMovements, movementPieces, recordStockMovement } from './stock-movements.domain.ts';
 
 const MovementKindType = builder.enumType('MovementKind', {
@@ -75,11 +76,12 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: StockMovementInput, required: true }),
       file: t.arg({ type: 'Upload', description: 'Une photo.' }),
       manqueAccepte: t.arg.boolean({ description: lackDescription }),
+      key: t.arg.string({ description: keyDescription }),
     },
-    resolve: async (_query, _root, { input, file, manqueAccepte }, context) => {
+    resolve: async (_query, _root, { input, file, manqueAccepte, key }, context) => {
       const movement = parseInput(stockMovementInput, input);
       const bytes = file ? await readUpload(file, context) : null;
-      const change = { auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false, bytes };
+      const change = { auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false, bytes, key };
       const recorded = await recordStockMovement(context, movement, change);
       if (recorded.pictureKey !== null) context.renditionQueue.add(recorded.pictureKey);
       return recorded;

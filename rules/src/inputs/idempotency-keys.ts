@@ -1,0 +1,11 @@
+import { optionalText } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
+
+/** The key that a client chooses for one sending: what comes again with it was sent twice. */
+export const idempotencyKeyInput = z.object({ key: optionalText(200) });
+
+/** A random key for one sending. Not `randomUUID`, which browsers offer on secure origins only. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
