@@ -13,7 +13,6 @@ import {
 } from '@barnum/rules/ledger/deposits';
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
-import type { Db } from '../../db/client.ts';
 import { builder } from '../../graphql/builder.ts';
 import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
@@ -251,8 +250,9 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const deposit = parseInput(depositInput, input);
-      const write = (tx: Db) => receiveDeposit(tx, deposit, authorOf(context));
-      const id = await recordOnce(context.db, { key, content: deposit }, write);
+      const id = await recordOnce(context.db, { key, content: deposit }, (tx) =>
+        receiveDeposit(tx, deposit, authorOf(context)),
+      );
       return getDeposit(context.db, id);
     },
   }),
@@ -286,8 +286,9 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const retention = parseInput(retentionInput, input);
-      const write = (tx: Db) => retainDeposit(tx, retention, authorOf(context));
-      await recordOnce(context.db, { key, content: retention }, write);
+      await recordOnce(context.db, { key, content: retention }, (tx) =>
+        retainDeposit(tx, retention, authorOf(context)),
+      );
       return getDeposit(context.db, input.id);
     },
   }),

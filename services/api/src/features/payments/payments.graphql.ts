@@ -9,7 +9,6 @@ import {
 } from '@barnum/rules/inputs/ledger';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
-import type { Db } from '../../db/client.ts';
 import { builder } from '../../graphql/builder.ts';
 import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
@@ -214,8 +213,9 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const payment = parseInput(paymentInput, input);
-      const write = (tx: Db) => recordPayment(tx, payment, authorOf(context));
-      const id = await recordOnce(context.db, { key, content: payment }, write);
+      const id = await recordOnce(context.db, { key, content: payment }, (tx) =>
+        recordPayment(tx, payment, authorOf(context)),
+      );
       return getPayment(context.db, id);
     },
   }),
@@ -242,8 +242,9 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const refund = parseInput(refundInput, input);
-      const write = (tx: Db) => recordRefund(tx, refund, authorOf(context));
-      const id = await recordOnce(context.db, { key, content: refund }, write);
+      const id = await recordOnce(context.db, { key, content: refund }, (tx) =>
+        recordRefund(tx, refund, authorOf(context)),
+      );
       return getPayment(context.db, id);
     },
   }),
