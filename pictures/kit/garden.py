@@ -85,6 +85,10 @@ def shore(sun_turn=-128, sun_height=36, strength=0.11):
     """The sea behind, a far coast, and a hedge at the edge of the lawn."""
     light.sky(sun_height, sun_turn, strength, 0.35, 0.3)
     sea()
+    hedge()
+
+
+def hedge():
     rng = random.Random(5)
     for seed, x in enumerate((-19, -15.5, -12.4, -9.5, -7.2, 6.8, 9.2, 12, 15.2, 18.6)):
         bush((x, 22 + rng.uniform(-1, 3), 0), (rng.uniform(2.6, 3.6), 1.8, rng.uniform(1.4, 2.9)), seed, leaves=1900)

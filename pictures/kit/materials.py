@@ -110,8 +110,7 @@ def plain(name, tone, rough=0.5, grain=0.0, scale=300, specular=0.4):
     soft = n.noise(7, detail=3)
     base = n.mix(0.14, colour(tone), n.ramp(soft, (0.3, 0.45), (0.7, 0.75)), 'SOFT_LIGHT')
     extra = {'Normal': n.bump(spots, grain, 0.0006)} if grain else {}
-    return n.surface(Base_Color=base, Roughness=n.ramp(soft, (0.3, rough * 0.85), (0.7, min(1, rough * 1.15))),
-                     Specular=specular, **extra)
+    return n.surface(Base_Color=base, Roughness=n.ramp(soft, (0.3, rough * 0.85), (0.7, min(1, rough * 1.15))), Specular=specular, **extra)
 
 
 def wood(name, light='#c9a06a', dark='#8f6334', along='x', rough=0.42, scale=1.0, coat=0.0):

@@ -56,10 +56,8 @@ def blue_hour(key=160, lanterns=True, far=2.2):
     light.area('lamp', (-2.6, -2.2, 2.6), (0, 0, 0.6), (0.9, 0.9), key, '#ffc68c')
     for x, y, size, seed in ((-5.2, 8, (2, 1.2, 1.5), 1), (5.4, 8, (2.2, 1.2, 1.3), 3)):
         garden.bush((x, y, -0.7), size, seed, '#22382f', '#3d5744', 2600)
-    if lanterns:
-        eye = (0, -5, 1.3)
-        for start, end in (((-5, 5.0, 1.75), (1.2, 6.5, 1.6)), ((1.2, 6.5, 1.6), (6, 4.6, 1.8))):
-            garland(start, end, 0.35, eye, halo=0.22, power=0)
+    for start, end in (((-5, 5.0, 1.75), (1.2, 6.5, 1.6)), ((1.2, 6.5, 1.6), (6, 4.6, 1.8))) if lanterns else ():
+        garland(start, end, 0.35, (0, -5, 1.3), halo=0.22, power=0)
 
 
 def string_of_bulbs():
@@ -77,42 +75,43 @@ def string_of_bulbs():
     light.camera(eye, (0.15, 3, 2.06), 50, 2.8, (0.1, 1.75, 2.3))
 
 
-def woofer(radius, at=(0, 0, 0)):
-    """A loudspeaker's cone in its rubber surround; its axis is z."""
-    rubber, paper = m.plain('surround', '#0d0e0f', 0.3), m.plain('cone', '#45484a', 0.4, 0.15, 300)
-    r = radius
-    return [s.lathe('basket', [(r * 1.08, 0), (r * 1.1, 0.003), (r * 1.0, 0.006), (r * 0.97, 0.002)], m.plain('basket', '#131415', 0.3), at, steps=0),
-            s.lathe('surround', [(r * 0.97, 0.002), (r * 0.92, 0.011), (r * 0.86, 0.009), (r * 0.82, -0.002)], rubber, at, steps=5),
-            s.lathe('cone', [(r * 0.82, -0.002), (r * 0.6, -0.028), (r * 0.3, -0.055), (r * 0.29, -0.054), (r * 0.2, -0.038), (0, -0.03)], paper, at, steps=4)]
-
-
 def led(at, tone, size=0.0022):
     return s.lathe('led', [(size, 0), (size * 0.7, size * 0.45), (0, size * 0.6)], m.lamp('led', tone, 5), at, (90, 0, 0), steps=0, sides=16)
 
 
 def dial(at, size, material, turn=(0, 0, 0)):
     """A turned knob of radius `size`."""
-    line = [(1, 0), (0.97, 0.25), (0.8, 1.3), (0.68, 1.45), (0, 1.45)]
-    return s.lathe('dial', [(r * size, z * size) for r, z in line], material, at, turn, steps=0, sides=32)
+    line = [(r * size, z * size) for r, z in ((1, 0), (0.97, 0.25), (0.8, 1.3), (0.68, 1.45), (0, 1.45))]
+    return s.lathe('dial', line, material, at, turn, steps=0, sides=32)
 
 
 def speaker(wide=0.38, deep=0.34, high=0.62):
     """A two-way cabinet that looks towards -y, its middle below at 0: a cone, and a horn above it."""
     shell = m.plain('cabinet', '#17191b', 0.42, 0.35, 240)
-    black = m.plain('inside', '#0e0f10', 0.45)
     front = -deep / 2
     parts = [s.box('cabinet', (wide, deep - 0.04, high), shell, (0, 0.02, high / 2), edge=0.035),
-             s.box('baffle', (wide - 0.03, 0.02, high - 0.03), black, (0, front + 0.042, high / 2), edge=0.006)]
-    for x, z, size in ((0, high - 0.012, (wide, 0.07, 0.024)), (0, 0.012, (wide, 0.07, 0.024)), (wide / 2 - 0.012, high / 2, (0.024, 0.07, high)),
-                       (-wide / 2 + 0.012, high / 2, (0.024, 0.07, high))):
-        parts.append(s.box('rim', size, shell, (x, front + 0.035, z), edge=0.011))
-    cone = s.group(woofer(wide * 0.38), (0, front + 0.03, wide * 0.5), (90, 0, 0))
-    horn = s.box('horn', (wide * 0.62, 0.012, high * 0.24), shell, (0, front + 0.03, high * 0.79), edge=0.01)
-    throat = s.lathe('throat', [(0.9, 0), (0.5, -0.25), (0.2, -0.6), (0, -0.62)], m.plain('horn', '#101112', 0.25), (0, front + 0.023, high * 0.79), (90, 0, 0),
-                     steps=5)
-    throat.scale = (wide * 0.28, high * 0.11, 0.03)
-    badge = s.box('badge', (0.062, 0.004, 0.016), m.metal('badge', '#b9b7b0', 0.3), (0, front + 0.009, 0.055), edge=0.0015)
-    return s.group([*parts, cone, horn, throat, badge, led((wide * 0.3, front + 0.008, 0.055), '#59c7ff', 0.0035)])
+             s.box('baffle', (wide - 0.03, 0.02, high - 0.03), m.plain('inside', '#0e0f10', 0.45), (0, front + 0.042, high / 2), edge=0.006)]
+    for side in (-1, 1):
+        parts += [s.box('rim', (wide, 0.07, 0.024), shell, (0, front + 0.035, high / 2 + side * (high / 2 - 0.012)), edge=0.011),
+                  s.box('rim', (0.024, 0.07, high), shell, (side * (wide / 2 - 0.012), front + 0.035, high / 2), edge=0.011)]
+    cone = s.lathe('cone', [(wide * part, z) for part, z in ((0.42, 0), (0.38, 0.003), (0.35, 0.011), (0.31, -0.002), (0.11, -0.02), (0, -0.01))],
+                   m.plain('cone', '#45484a', 0.4, 0.15, 300), (0, front + 0.03, wide * 0.5), (90, 0, 0))
+    sheet = s.patch('grille', 40, 40, lambda u, v: ((u - 0.5) * (wide - 0.05), front + 0.014 - 0.016 * (1 - (2 * u - 1) ** 4), 0.026 + v * high * 0.63),
+                    perforated())
+    horn = s.lathe('horn', [(1.2, -1), (1.18, -0.1), (1.08, 0), (0.97, -0.1), (0.6, -0.55), (0.34, -0.9), (0, -0.92)], m.plain('horn', '#1c1e20', 0.3),
+                   (0, front + 0.006, high * 0.83), (90, 0, 0), steps=5)
+    horn.scale = (wide * 0.33, high * 0.105, 0.026)
+    badge = s.box('badge', (0.062, 0.004, 0.016), m.metal('badge', '#b9b7b0', 0.3), (0, front - 0.003, 0.06), edge=0.0015)
+    return s.group([*parts, cone, sheet, horn, badge, led((wide * 0.36, front + 0.006, high * 0.7), '#59c7ff', 0.0035)])
+
+
+def perforated():
+    """Black sheet steel with round holes."""
+    n = m.Nodes('grille')
+    where = n.node('SeparateXYZ', _0=n.place()).outputs
+    holes = n.math('MULTIPLY', *(n.math('SINE', n.math('MULTIPLY', where[axis], 520)) for axis in 'XZ'))
+    steel = n.node('BsdfPrincipled', Base_Color=m.colour('#2a2c2f'), Roughness=0.38, Metallic=0.5)
+    return n.end(n.node('MixShader', _0=n.math('GREATER_THAN', holes, 0.25), _1=steel, _2=n.node('BsdfTransparent')))
 
 
 def tripod(x, y, height, reach=0.5, hub=0.75, radius=0.0175):
@@ -189,12 +188,13 @@ def sound_system(x=0.0):
         tripod(x + side * 0.95, 0.15, 1.3, 0.52, 0.8)
         box = cabinet if side < 0 else s.twin(cabinet)
         box.location, box.rotation_euler.z = (x + side * 0.95, 0.1, 1.28), math.radians(turn)
-    flight_case(0.55, 0.42, 0.5).location = (x + 0.02, 0.3, 0)
+    flight_case(0.62, 0.48, 0.62).location = (x + 0.02, 0.3, 0)
+    singer(-0.28, -0.5)
     desk = mixer()
-    desk.location, desk.rotation_euler = (x + 0.02, 0.27, 0.502), (math.radians(8), 0, math.radians(-6))
+    desk.location, desk.rotation_euler, desk.scale = (x + 0.02, 0.27, 0.67), (math.radians(20), 0, math.radians(-6)), (1.6, 1.5, 1.3)
     for side in (-1, 1):
-        cable([(x + side * a, y, z) for a, y, z in ((0.95, 0.3, 1.4), (0.91, 0.36, 0.7), (0.77, 0.3, 0.03), (0.52, 0.02, 0.005), (0.37, 0.27, 0.006),
-                                                    (0.22, 0.5, 0.2), (0.09, 0.42, 0.55))])
+        cable([(x + side * a, y, z) for a, y, z in ((0.95, 0.3, 1.4), (0.91, 0.36, 0.7), (0.77, 0.3, 0.06), (0.52, 0.02, 0.02), (0.37, 0.27, 0.02),
+                                                    (0.22, 0.52, 0.2), (0.09, 0.46, 0.68))])
 
 
 def singer(x, y, high=1.37):
@@ -206,25 +206,23 @@ def singer(x, y, high=1.37):
 
 
 def pack():
-    blue_hour(330)
+    blue_hour(210, far=6)
     sound_system()
-    singer(-0.28, -0.5)
-    cable([(-0.27, -0.59, 1.37), (-0.25, -0.5, 1.2), (-0.3, -0.47, 0.7), (-0.26, -0.46, 0.2), (-0.1, -0.55, 0.005), (0.2, -0.3, 0.005), (0.35, 0.1, 0.006)])
-    light.camera((0.35, -5.0, 1.35), (0, 0, 0.98), 54, 3.2, (-0.2, -0.2, 1.3))
+    cable([(-0.27, -0.59, 1.37), (-0.25, -0.5, 1.2), (-0.3, -0.47, 0.7), (-0.26, -0.46, 0.2), (-0.1, -0.55, 0.02), (0.2, -0.35, 0.02), (0.42, 0.1, 0.02), (0.4, 0.5, 0.02)])
+    light.camera((0.45, -5.0, 1.75), (0, 0, 0.95), 54, 3.2, (-0.2, -0.2, 1.3))
 
 
 def ball():
     """The pack of an evening: the sound set below six strings of bulbs."""
-    blue_hour(240, lanterns=False, far=3.4)
+    blue_hour(130, lanterns=False, far=7)
     sound_system()
-    singer(-0.28, -0.5)
-    eye = (0.75, -5.3, 1.4)
+    eye = (0.75, -5.0, 1.8)
     for row in range(6):
         y = 3.1 - 0.95 * row
         for x in (-2.9, 2.9):
             post(x, y, 3.0)
-        garland((-2.9, y - 0.08, 2.9), (2.9, y - 0.08, 2.9), 0.4, eye, 0.5, 0.25 * (row % 2), power=3)
-    light.camera(eye, (0.02, 0, 1.5), 38, 3.5, (-0.2, -0.2, 1.3))
+        garland((-2.9, y - 0.08, 2.9), (2.9, y - 0.08, 2.9), 0.4, eye, 0.5, 0.25 * (row % 2), power=12)
+    light.camera(eye, (0.02, 0, 1.42), 38, 3.5, (-0.2, -0.2, 1.3))
 
 
 def portable_speaker():
@@ -239,8 +237,8 @@ def portable_speaker():
         extra += [s.rod('wheel', (side * 0.165, 0.13, 0.06), (side * 0.2, 0.13, 0.06), 0.06, rubber, 0.012),
                   s.box('skid', (0.05, 0.06, 0.052), rubber, (side * 0.13, -0.12, 0.027), edge=0.01)]
     extra += [dial((-0.07 + 0.035 * i, -0.045, 0.655), 0.013, rubber) for i in range(5)]
-    extra.append(s.box('display', (0.09, 0.028, 0.003), m.lamp('display', '#2f9fb4', 1.4), (0, 0.015, 0.655), edge=0.001))
-    whole = s.group([cabinet, *extra])
+    display = s.box('display', (0.09, 0.028, 0.003), m.lamp('display', '#2f9fb4', 1.4), (0, 0.015, 0.655), edge=0.001)
+    whole = s.group([cabinet, *extra, display])
     whole.rotation_euler.z = math.radians(24)
     light.camera((0.25, -2.5, 0.78), (0.0, 0, 0.46), 60, 3.2, (-0.05, -0.17, 0.5))
 
@@ -254,8 +252,7 @@ def receiver():
         parts.append(s.box('level', (0.0042, 0.001, 0.004 + 0.0018 * bar), m.lamp('level', '#c9f6ff', 3),
                            (-0.033 + 0.0075 * bar, -0.0768, 0.0185 + 0.0009 * bar), edge=0.0002))
     parts += [dial((x, -0.075, 0.027), 0.0105, dark, (90, 0, 0)) for x in (-0.083, -0.056, 0.05)]
-    for x, tone in ((0.072, '#6cff8d'), (0.086, '#ff5a3a')):
-        parts.append(led((x, -0.0753, 0.027), tone))
+    parts += [led((x, -0.0753, 0.027), tone) for x, tone in ((0.072, '#6cff8d'), (0.086, '#ff5a3a'))]
     for side in (-1, 1):
         parts.append(s.turned('antenna', (side * 0.088, 0.055, 0.04), (side * 0.125, 0.055, 0.25), [(0, 0.0068), (0.12, 0.0062), (0.97, 0.0045), (0.99, 0.003)],
                               dark))

@@ -144,7 +144,9 @@ def long():
 
 def equipped():
     """The pack for eighteen: three tables with their benches, two strings of bulbs, weights at the legs."""
-    lawn()
+    garden.dusk(0.65)
+    garden.lawn(-9, 14, 12, 8500)
+    garden.hedge()
     turn, eye = math.radians(-24), (0.9, -9.3, 1.62)
     parts = [*folding(5.9, 2.95, 2), *spread(beer_table(90), ((-1.95, 0), (0, 0), (1.95, 0)))]
     plate = weight()
@@ -153,7 +155,7 @@ def equipped():
         parts[-1].location, parts[-1].rotation_euler.z = (x, y, z), math.radians(180 if y < 0 else 0)
     for y in (-1.4, 1.4):
         start, end = ((x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), 1.98) for x in (-2.85, 2.85))
-        garland(start, end, 0.2, eye, 0.5, halo=0.1, power=0)
+        garland(start, end, 0.2, eye, 0.5, halo=0.14, power=34)
     s.group(parts, turn=(0, 0, -24))
     light.camera(eye, (0.05, 0, 1.35), 44, 6.3, (0, -1.5, 1.2))
 
@@ -187,8 +189,7 @@ def gable(wide, deep, bays, eaves=2.35, ridge=3.75):
         sag = 0.075 * abs(math.sin(math.pi * u * bays)) * math.sin(math.pi * part)
         return wide * (u - 0.5), deep * (v - 0.5), eaves + (ridge - eaves) * (1 - part) - sag + 0.03
 
-    parts = [s.patch('roof', bays * 24, 40, place, cloth, angle=20),
-             *valances(((wide, 0, deep / 2), (wide, 180, deep / 2)), eaves, cloth, 0.22)]
+    parts = [s.patch('roof', bays * 24, 40, place, cloth, angle=20), *valances(((wide, 0, deep / 2), (wide, 180, deep / 2)), eaves, cloth, 0.22)]
     for bay in range(bays + 1):
         x = (wide - 0.1) * (bay / bays - 0.5)
         for side in (-1, 1):
