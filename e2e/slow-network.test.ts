@@ -102,7 +102,7 @@ test('what is saved again because its answer was lost is recorded once', async (
   const window = page.getByRole('dialog', { name: 'Noter un mouvement' });
   await window.getByLabel('Motif').fill('Toile déchirée');
   await window.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Le service est momentanément indisponible').first().waitFor();
+  await page.getByText('rien ne comptera deux fois').first().waitFor();
   await window.getByRole('button', { name: 'Enregistrer' }).click();
   await window.waitFor({ state: 'hidden' });
   const { stockMovements } = await ask('query ($id: Int!) { stockMovements(articleId: $id) { motif } }', {

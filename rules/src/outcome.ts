@@ -8,7 +8,8 @@ export type Outcome<Data> = { status: 'done'; data: Data } | Failure;
 export type Failure = Reason &
   ({ status: 'invalid'; fields: FieldErrors } | { status: 'conflict' } | { status: 'failed' });
 
-interface Reason {
+/** Why a call failed. */
+export interface Reason {
   /** French, from the service or from here. */
   sentence: string;
   /** The service's error code; absent when the answer does not come from the service. */

@@ -32,8 +32,9 @@ export const http = {
   notFound: 'Cet élément n’existe pas ou n’existe plus',
   methodNotAllowed: 'Cette opération n’est pas permise à cette adresse',
   conflict: 'Cet élément a changé entre-temps',
+  unanswered: 'Le service n’a pas répondu. Enregistrez de nouveau ici dans un instant : rien ne comptera deux fois.',
   recordedOtherwise:
-    'L’envoi précédent est bien arrivé, avec d’autres valeurs. Fermez cette fenêtre et vérifiez ce qui est enregistré.',
+    'L’envoi précédent est bien arrivé, avec d’autres valeurs : vérifiez ce qui est enregistré avant de recommencer.',
   tooLarge: 'Le contenu envoyé est trop volumineux',
   unsupportedType: 'Ce type de contenu n’est pas accepté',
   tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',

@@ -1,11 +1,11 @@
 -- CreateTable
 CREATE TABLE "idempotency_keys" (
-    "key" TEXT NOT NULL,
+    "key_hash" TEXT NOT NULL,
     "content_hash" TEXT NOT NULL,
     "record_id" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("key")
+    CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("key_hash")
 );
 
 -- CreateIndex

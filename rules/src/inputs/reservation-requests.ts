@@ -135,7 +135,6 @@ export const requestDeletionInput = z.object({ motif: optionalText(limits.shortT
 /** Note in the history about a change of state; may be empty. */
 export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 
-/** Idempotency key, chosen by the client: the same key is the same request. */
 type RequestFields = z.infer<z.ZodObject<typeof requestFields>>;
 
 function requireWholeRequest(value: Omit<RequestFields, 'items'>, context: z.RefinementCtx) {

@@ -1,11 +1,12 @@
 import type { FieldErrors } from '@barnum/rules/errors';
-import type { Outcome } from '@barnum/rules/outcome';
+import type { Outcome, Reason } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useToasts } from '../toasts.tsx';
 import { type ConflictingChange, isUnchanged, type Merge, mergeConflict, type ShowChanges } from './conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { failureInWords } from './failure-in-words.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 /** What a form edits. `updatedAt` is that of the copy being edited; null for a new record. */
@@ -24,8 +25,8 @@ export interface RecordFormOptions<Values, Saved> {
   save: (values: Values, updatedAt: string | null) => Promise<Outcome<Saved>>;
   /** Reads the record again after a conflict; null when it has been deleted. */
   reload?: () => Promise<EditedRecord<Values> | null>;
-  /** `saved` null: what follows says it. `failed` null: logged to the console only. */
-  sentences: { saved: string | null; failed: string | ((sentence: string) => string) | null };
+  /** `saved` null: what follows says it. `failed` null: logged to the console only; absent: as `failureInWords`. */
+  sentences: { saved: string | null; failed?: string | ((sentence: string, failure: Reason) => string) | null };
   onSaved: (saved: Saved) => void;
   /** The record after it was saved, for a form that stays open. */
   rebase?: (saved: Saved) => EditedRecord<Values>;
@@ -55,7 +56,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     check,
     save,
     reload,
-    sentences: { saved, failed },
+    sentences: { saved, failed = failureInWords },
     onSaved,
     rebase,
     isDirtyBesides = false,
@@ -107,23 +108,23 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     within?.show(inner);
   }
 
-  function fail(sentence: string) {
-    if (failed === null) console.error(sentence);
-    else toasts.error(typeof failed === 'string' ? failed : failed(sentence));
+  function fail(failure: Reason) {
+    if (failed === null) console.error(failure.sentence);
+    else toasts.error(typeof failed === 'string' ? failed : failed(failure.sentence, failure));
   }
 
-  /** `sentence` says why, where nothing can be read again. */
-  async function settleConflict(sentence: string, isAgain: boolean): Promise<void> {
+  /** `conflict` says why, where reading again settles nothing. */
+  async function settleConflict(conflict: Reason, isAgain: boolean): Promise<void> {
     const current = await reload?.();
     if (!current) {
-      fail(current === null ? sentences.http.notFound : sentence);
+      fail(current === null ? { ...conflict, sentence: sentences.http.notFound } : conflict);
       return;
     }
     const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values, merges);
     base.current = current;
     // What changed is not in this form: nothing to decide. Once: what refuses again has another reason.
     if (found.length === 0) {
-      if (isAgain) fail(sentence);
+      if (isAgain) fail(conflict);
       else await send(true);
       return;
     }
@@ -136,8 +137,8 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     const sent = read();
     const outcome = await save(sent, base.current.updatedAt);
     if (outcome.status === 'invalid') refuse(outcome.fields);
-    if (outcome.status === 'failed') fail(outcome.sentence);
-    if (outcome.status === 'conflict') await settleConflict(outcome.sentence, isAgain);
+    if (outcome.status === 'failed') fail(outcome);
+    if (outcome.status === 'conflict') await settleConflict(outcome, isAgain);
     if (outcome.status !== 'done') return;
     const stored = rebase?.(outcome.data) ?? (isUnchanged(sent, read()) ? null : await reload?.());
     if (saved !== null) toasts.success(saved);

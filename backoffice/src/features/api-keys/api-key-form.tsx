@@ -58,7 +58,7 @@ export function ApiKeyForm({ edited, onMade, onClose }: Props) {
       labels={labels}
       check={(values) => errorsTogether('capabilities', check(values))}
       save={save}
-      sentences={{ saved: apiKeySentences.made, failed: (sentence) => sentence }}
+      sentences={{ saved: apiKeySentences.made }}
       submitLabel="Créer la clé"
       onSaved={onMade}
       onClose={onClose}

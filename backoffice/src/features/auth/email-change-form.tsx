@@ -54,7 +54,7 @@ export function EmailChangeForm({ email, newEmail, onAsked, onClose }: Props) {
       labels={labels}
       check={check}
       save={save}
-      sentences={{ saved: emailChangeSentences.asked, failed: (sentence) => sentence }}
+      sentences={{ saved: emailChangeSentences.asked }}
       submitLabel="Envoyer les deux messages"
       onSaved={onAsked}
       onClose={onClose}

@@ -117,7 +117,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {form === 'retenue' && <RetentionForm deposit={deposit} onClose={close} />}
       {form === 'reversal' && (
         <ReversalForm
-          id={last?.id ?? deposit.id}
+          of={last?.id ?? deposit.id}
           what={`« caution ${depositStateLabels[last?.etat ?? 'recue']} »`}
           onClose={close}
         />
@@ -186,7 +186,7 @@ function Allocation({ allocation: { id, numero, montant } }: { allocation: Depos
         Règle {numero} ({formatPrice(montant)})
       </span>
       <Button onClick={() => setIsOpen(true)}>Contre-passer l’affectation</Button>
-      {isOpen && <ReversalForm id={id} what={`l’affectation à ${numero}`} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReversalForm of={id} what={`l’affectation à ${numero}`} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
+import { keyedFailureInWords } from '../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -26,8 +27,6 @@ import {
 } from './ledger.ts';
 
 const context = { additionalTypenames: ledgerTypes };
-/** The words of a refusal are the rules'; what could not be sent at all is told as it is. */
-const asSaid = (sentence: string) => sentence;
 
 const depositLabels = {
   date: 'Reçue le',
@@ -54,23 +53,21 @@ export function DepositForm({
 }) {
   const client = useClient();
   const [key] = useState(newIdempotencyKey);
-  const record = useMemo(
-    () => ({
-      updatedAt: null,
-      values: {
-        date: todayInParis(),
-        moyen: 'cheque',
-        montant: montant.replace('.', ','),
-        reference: '',
-        banque: '',
-        dateCheque: '',
-        finEmpreinte: '',
-        payeur: '',
-        note: '',
-      },
-    }),
-    [montant],
-  );
+  // As it was when the window opened.
+  const [record] = useState(() => ({
+    updatedAt: null,
+    values: {
+      date: todayInParis(),
+      moyen: 'cheque',
+      montant: montant.replace('.', ','),
+      reference: '',
+      banque: '',
+      dateCheque: '',
+      finEmpreinte: '',
+      payeur: '',
+      note: '',
+    },
+  }));
   const inputOf = ({ dateCheque, finEmpreinte, montant: typed, ...values }: DepositValues) => ({
     ...values,
     requestId,
@@ -88,7 +85,7 @@ export function DepositForm({
       save={async (values) =>
         outcomeOf(await client.mutation(receiveDepositMutation, { input: inputOf(values), key }, context).toPromise())
       }
-      sentences={{ saved: depositSentences.recorded, failed: asSaid }}
+      sentences={{ saved: depositSentences.recorded, failed: keyedFailureInWords }}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -188,7 +185,7 @@ export function DepositStepForm({
       save={async (values) =>
         outcomeOf(await client.mutation(moveDepositMutation, inputOf(values), context).toPromise())
       }
-      sentences={{ saved: depositSentences.recorded, failed: asSaid }}
+      sentences={{ saved: depositSentences.recorded }}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -213,8 +210,10 @@ export function DepositStepForm({
 const reversalLabels = { motif: 'Motif' };
 
 /** Writes the reverse of an entry; `what` names it. */
-export function ReversalForm({ id, what, onClose }: { id: number; what: string; onClose: () => void }) {
+export function ReversalForm({ of, what, onClose }: { of: number; what: string; onClose: () => void }) {
   const client = useClient();
+  // As it was when the window opened.
+  const [id] = useState(of);
   const record = useMemo(() => ({ updatedAt: null, values: { motif: '' } }), []);
   return (
     <FormModal<{ motif: string }, unknown>
@@ -226,7 +225,7 @@ export function ReversalForm({ id, what, onClose }: { id: number; what: string; 
       save={async (values) =>
         outcomeOf(await client.mutation(reverseEntryMutation, { ...values, id }, context).toPromise())
       }
-      sentences={{ saved: ledgerSentences.reversedDone, failed: asSaid }}
+      sentences={{ saved: ledgerSentences.reversedDone }}
       onSaved={onClose}
       onClose={onClose}
     >

@@ -79,7 +79,7 @@ export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) 
         </>
       )}
       {form === 'reversal' && (
-        <ReversalForm id={payment.id} what={`${what.toLowerCase()} de ${formatPrice(montant)}`} onClose={close} />
+        <ReversalForm of={payment.id} what={`${what.toLowerCase()} de ${formatPrice(montant)}`} onClose={close} />
       )}
       {form === 'refund' && (
         <RefundForm of={{ id: payment.id }} montant={libre} moyen={moyen as PaymentMeans} onClose={close} />

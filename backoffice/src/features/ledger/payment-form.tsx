@@ -8,6 +8,7 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { keyedFailureInWords } from '../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { MultipleSelect } from '../../components/form/multiple-select.tsx';
@@ -16,7 +17,6 @@ import { EntryFields } from './entry-fields.tsx';
 import { invoicesToPayQuery, ledgerTypes, recordPaymentMutation, recordRefundMutation } from './ledger.ts';
 
 const context = { additionalTypenames: ledgerTypes };
-const asSaid = (sentence: string) => sentence;
 const referenceLabels: Partial<Record<string, string>> = {
   cheque: 'Numéro du chèque',
   virement: 'Référence du virement',
@@ -56,8 +56,8 @@ interface Props {
 export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: Props) {
   const client = useClient();
   const [key] = useState(newIdempotencyKey);
-  const owed = invoices.filter(({ reste }) => Number(reste) > 0);
   // As it was when the window opened.
+  const [owed] = useState(() => invoices.filter(({ reste }) => Number(reste) > 0));
   const [record] = useState(() => ({
     updatedAt: null,
     values: {
@@ -101,7 +101,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
         ]);
         return { ...outcome, fields: Object.fromEntries(fields) };
       }}
-      sentences={{ saved: paymentSentences.recorded, failed: asSaid }}
+      sentences={{ saved: paymentSentences.recorded, failed: keyedFailureInWords }}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -193,7 +193,7 @@ export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
       save={async (values) =>
         outcomeOf(await client.mutation(recordRefundMutation, { input: inputOf(values), key }, context).toPromise())
       }
-      sentences={{ saved: paymentSentences.refunded, failed: asSaid }}
+      sentences={{ saved: paymentSentences.refunded, failed: keyedFailureInWords }}
       onSaved={onClose}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
+import { keyedFailureInWords } from '../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
@@ -66,11 +67,14 @@ export function RetentionForm({ deposit, onClose }: { deposit: Deposit; onClose:
       check={(values) => fieldErrorsOf(retentionInput)(inputOf(values))}
       save={async (values) => {
         const input = inputOf(values);
-        if (input.usage === null) return { status: 'failed', sentence: depositSentences.purposeRequired };
+        if (input.usage === null) {
+          const sentence = depositSentences.purposeRequired;
+          return { status: 'invalid', sentence, fields: { usage: sentence } };
+        }
         const variables = { input: { ...input, usage: input.usage }, key };
         return outcomeOf(await client.mutation(retainDepositMutation, variables, context).toPromise());
       }}
-      sentences={{ saved: depositSentences.recorded, failed: (sentence) => sentence }}
+      sentences={{ saved: depositSentences.recorded, failed: keyedFailureInWords }}
       onSaved={onClose}
       onClose={onClose}
     >

@@ -50,7 +50,7 @@ export function PasskeyWindow({ isOpen, onAdded, onClose }: Props) {
       labels={labels}
       check={check}
       save={add}
-      sentences={{ saved: null, failed: (sentence) => sentence }}
+      sentences={{ saved: null }}
       submitLabel="Continuer"
       onSaved={onAdded}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function PasswordWindow({ window: open, onClose }: { window: PasswordWind
       labels={labels}
       check={check}
       save={({ currentPassword }) => shown.save(currentPassword)}
-      sentences={{ saved: null, failed: (sentence) => sentence }}
+      sentences={{ saved: null }}
       submitLabel={shown.submitLabel}
       onSaved={onClose}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function TotpWindow({ setUp, onConfirmed, onClose }: Props) {
         const { data, error } = await client.mutation(confirmTotpMutation, { code });
         return outcomeOf({ data: data?.confirmTotp, error });
       }}
-      sentences={{ saved: null, failed: (sentence) => sentence }}
+      sentences={{ saved: null }}
       submitLabel="Activer"
       onSaved={onConfirmed}
       onClose={onClose}

@@ -79,7 +79,6 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
       reload={reload}
       sentences={{
         saved: person === null ? teamSentences.invited : teamSentences.saved,
-        failed: (sentence) => sentence,
       }}
       submitLabel={person === null ? 'Inviter' : 'Enregistrer'}
       onSaved={onSaved}

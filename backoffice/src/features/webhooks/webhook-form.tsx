@@ -68,7 +68,7 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
       check={(values) => errorsTogether('events', check(values))}
       save={save}
       reload={reload}
-      sentences={{ saved: webhookSentences.saved, failed: (sentence) => sentence }}
+      sentences={{ saved: webhookSentences.saved }}
       submitLabel={id === null ? 'Créer le webhook' : 'Enregistrer'}
       onSaved={onSaved}
       onClose={onClose}

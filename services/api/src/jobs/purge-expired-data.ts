@@ -8,8 +8,8 @@ import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
 import { deleteOldAccountMails } from '../features/mails/account-mails.domain.ts';
 import {
   deleteExpiredCustomers,
-  deleteExpiredIdempotencyKeys,
   deleteExpiredRequests,
+  forgetRequestKeys,
 } from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import { deleteExpiredChallenges } from '../features/second-factor/challenges.domain.ts';
@@ -30,7 +30,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
     () => deleteExpiredEmailChanges(db),
     () => deleteOldAccountMails(db),
     () => deleteEndedKeys(db),
-    () => deleteExpiredIdempotencyKeys(db),
+    () => forgetRequestKeys(db),
     () => deleteOldIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);

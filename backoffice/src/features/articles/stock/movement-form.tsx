@@ -13,6 +13,7 @@ import {
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { keyedFailureInWords } from '../../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormModal } from '../../../components/form/form-modal.tsx';
 import { NumberInput } from '../../../components/form/number-input.tsx';
@@ -108,7 +109,7 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
         labels={labels}
         check={(values) => check(command(values))}
         save={save}
-        sentences={{ saved: movementSentences.saved, failed: (sentence) => sentence }}
+        sentences={{ saved: movementSentences.saved, failed: keyedFailureInWords }}
         showValue={(_field, value) => String(value)}
         isDirtyBesides={chosen !== null}
         onSaved={close}

@@ -1,6 +1,7 @@
 import { lastDay } from '@barnum/rules/dates/days';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { FieldErrors } from '@barnum/rules/errors';
+import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
@@ -61,12 +62,14 @@ const recordRequestMutation = graphql(`
     $notes: String!
     $customerId: Int
     $nouveauClient: Boolean
+    $key: String!
   ) {
     recordReservationRequest(
       input: $input
       notes: $notes
       customerId: $customerId
       nouveauClient: $nouveauClient
+      key: $key
     ) {
       id
     }
@@ -106,6 +109,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const { state: origin } = useLocation();
   const area = useRef<HTMLDivElement>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
+  const [key] = useState(newIdempotencyKey);
   // What is stored, read again after a conflict.
   const [edited, setEdited] = useState(opened);
   const { former } = edited;
@@ -121,7 +125,8 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
     within: { field: 'items', show: (errors) => setWrong(wrongLines(errors, form.getFieldValue('items'))) },
     sentences: {
       saved: former === null ? requests.recorded : requests.edited,
-      failed: requests.editFailed,
+      failed: (_sentence, { code }) =>
+        former === null && code === 'CONFLICT' ? sentences.http.recordedOtherwise : requests.editFailed,
     },
     showValue: showRequestValue,
     showChanges: { items: changesOfLines },
@@ -156,7 +161,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
         customerId: asker === null || asker.isNew ? null : asker.customer.id,
         nouveauClient: asker?.isNew ?? false,
       };
-      const { data, error } = await client.mutation(recordRequestMutation, { input, notes, ...whose }, context);
+      const { data, error } = await client.mutation(recordRequestMutation, { input, notes, ...whose, key }, context);
       return outcomeOf({ data: data?.recordReservationRequest, error });
     }
     const { id } = former;

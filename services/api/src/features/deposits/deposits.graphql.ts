@@ -14,7 +14,7 @@ import {
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
+import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
@@ -250,7 +250,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const deposit = parseInput(depositInput, input);
-      const id = await recordOnce(context.db, { key, content: deposit }, (tx) =>
+      const id = await writeOnce(context.db, { key, content: deposit }, (tx) =>
         receiveDeposit(tx, deposit, authorOf(context)),
       );
       return getDeposit(context.db, id);
@@ -286,9 +286,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const retention = parseInput(retentionInput, input);
-      await recordOnce(context.db, { key, content: retention }, (tx) =>
-        retainDeposit(tx, retention, authorOf(context)),
-      );
+      await writeOnce(context.db, { key, content: retention }, (tx) => retainDeposit(tx, retention, authorOf(context)));
       return getDeposit(context.db, input.id);
     },
   }),

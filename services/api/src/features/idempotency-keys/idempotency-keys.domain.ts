@@ -20,7 +20,7 @@ interface Sending {
  * @throws DomainError CONFLICT when the key was used for another content, VALIDATION when it is too long; what `write`
  * throws, and the key stays free.
  */
-export function recordOnce(
+export function writeOnce(
   db: Db | PrismaClient,
   { key: given, content }: Sending,
   write: (tx: Db) => Promise<number>,
@@ -28,16 +28,21 @@ export function recordOnce(
   const { key } = parseInput(idempotencyKeyInput, { key: given });
   return inTransaction(db, async (tx) => {
     if (key === null) return write(tx);
-    const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency-keys.${key}`}, 0))`;
-    const earlier = await tx.idempotencyKey.findUnique({ where: { key } });
+    // What names persons is in no hash that they could be found by: the key, which no table holds, salts it.
+    const [keyHash, contentHash] = [hash(key), hash(key + JSON.stringify(content))];
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency-keys.${keyHash}`}, 0))`;
+    const earlier = await tx.idempotencyKey.findUnique({ where: { keyHash } });
     if (earlier !== null && earlier.contentHash !== contentHash)
       throw new DomainError('CONFLICT', { message: sentences.http.recordedOtherwise });
     if (earlier !== null) return earlier.recordId;
     const recordId = await write(tx);
-    await tx.idempotencyKey.create({ data: { key, contentHash, recordId } });
+    await tx.idempotencyKey.create({ data: { keyHash, contentHash, recordId } });
     return recordId;
   });
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Deletes keys that are older than `keyDays`. */

@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -48,7 +49,7 @@ onEveryDatabase('what comes again with its key', (service) => {
     const { id } = await send(pay, payment());
     const { message, extensions } = await send(pay, { ...payment(), montant: '60' });
     expect([message, extensions.code]).toEqual([
-      'L’envoi précédent est bien arrivé, avec d’autres valeurs. Fermez cette fenêtre et vérifiez ce qui est enregistré.',
+      'L’envoi précédent est bien arrivé, avec d’autres valeurs : vérifiez ce qui est enregistré avant de recommencer.',
       'CONFLICT',
     ]);
     expect((await send(pay, payment(), 'x'.repeat(201))).extensions.code).toBe('VALIDATION');
@@ -78,15 +79,16 @@ onEveryDatabase('what comes again with its key', (service) => {
     const { id: articleId } = await seedArticle(service.db, { quantite: 5 });
     const before = await service.db.picture.count();
     const input = { articleId, kind: 'perte', quantite: 1, debut: today };
-    const upload = async () => {
+    const upload = async (bytes = photo) => {
       const variables = { input, key: 'mouvement' };
-      const { payload, headers } = uploadBody({ query: move, variables }, { bytes: photo });
+      const { payload, headers } = uploadBody({ query: move, variables }, { bytes });
       const authorised = { ...headers, authorization: `Bearer ${token}`, 'x-graphql-yoga-csrf': '1' };
-      return (await service.app.inject({ method: 'POST', url: '/graphql', payload, headers: authorised })).json().data;
+      return (await service.app.inject({ method: 'POST', url: '/graphql', payload, headers: authorised })).json();
     };
     const one = await upload();
-    expect(one.recorded.picture.url).toContain('/media/');
+    expect(one.data.recorded.picture.url).toContain('/media/');
     expect(await upload()).toEqual(one);
+    expect((await upload(await sharp(photo).negate().jpeg().toBuffer())).errors[0].extensions.code).toBe('CONFLICT');
     expect(await service.db.picture.count()).toBe(before + 1);
     expect((await service.db.article.findUniqueOrThrow({ where: { id: articleId } })).quantite).toBe(4);
   });

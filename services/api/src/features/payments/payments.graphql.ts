@@ -10,7 +10,7 @@ import {
 import { toAmount } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
+import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { AllocationType, InvoiceToPayType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { reverseEntry } from '../ledger/reversals.domain.ts';
@@ -213,7 +213,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const payment = parseInput(paymentInput, input);
-      const id = await recordOnce(context.db, { key, content: payment }, (tx) =>
+      const id = await writeOnce(context.db, { key, content: payment }, (tx) =>
         recordPayment(tx, payment, authorOf(context)),
       );
       return getPayment(context.db, id);
@@ -242,7 +242,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input, key }, context) => {
       const refund = parseInput(refundInput, input);
-      const id = await recordOnce(context.db, { key, content: refund }, (tx) =>
+      const id = await writeOnce(context.db, { key, content: refund }, (tx) =>
         recordRefund(tx, refund, authorOf(context)),
       );
       return getPayment(context.db, id);

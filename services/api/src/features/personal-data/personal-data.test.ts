@@ -11,7 +11,7 @@ import { joinRequests } from '../customers/customers.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { exportFollowedRequest } from './export-person.domain.ts';
 import { erasePerson, findPerson } from './personal-data.domain.ts';
-import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from './retention.domain.ts';
+import { deleteExpiredRequests, forgetRequestKeys } from './retention.domain.ts';
 import { unsettledRequests } from './unsettled-requests.domain.ts';
 
 const read = `query ($contact: String!) {
@@ -390,7 +390,7 @@ onEveryDatabase('personal data', (service) => {
       const { id } = await seedReservationRequest(service.db, { nom, createdAt: daysAgo(age) });
       await service.db.reservationRequest.update({ where: { id }, data: { idempotencyKey: `nolwenn-${nom}` } });
     }
-    await deleteExpiredIdempotencyKeys(service.db);
+    await forgetRequestKeys(service.db);
     const kept = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
     expect(kept.map(({ idempotencyKey }) => idempotencyKey)).toEqual([null, 'nolwenn-Deux']);
   });

@@ -69,7 +69,7 @@ function silentSince(instant: Date) {
 }
 
 /** Takes from requests their idempotency keys once they are older than `keyDays`. */
-export async function deleteExpiredIdempotencyKeys(db: Db, now = new Date()): Promise<void> {
+export async function forgetRequestKeys(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
   const served = { idempotencyKey: { not: null }, createdAt: { lt: before } };
   await inBatches(async (size) => {

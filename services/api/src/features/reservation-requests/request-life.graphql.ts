@@ -1,4 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
+import { idempotencyKeyInput } from '@barnum/rules/inputs/idempotency-keys';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import {
   administratorRequestInput,
@@ -10,6 +11,7 @@ import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
+import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';
 import { recordReservationRequest } from './reservation-requests.domain.ts';
@@ -60,10 +62,11 @@ builder.mutationFields((t) => ({
       notes: t.arg.string({ description: 'Notes internes, que le visiteur ne voit pas.' }),
       customerId: t.arg.int({ description: 'Le client qui demande.' }),
       nouveauClient: t.arg.boolean({ description: 'Créer un client de ce qui est saisi, au lieu de `customerId`.' }),
+      key: t.arg.string({ description: keyDescription }),
     },
-    resolve: (_query, _root, { input, notes, customerId = null, nouveauClient }, context) =>
+    resolve: (_query, _root, { input, notes, customerId = null, nouveauClient, key }, context) =>
       recordReservationRequest(context.db, parseInput(administratorRequestInput, input), {
-        key: null,
+        ...parseInput(idempotencyKeyInput, { key }),
         enteredBy: authorOf(context),
         customer: nouveauClient ? 'new' : customerId,
         ...parseInput(requestNotesInput, { notes: notes ?? '' }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lackingBookings } from '@barnum/rules/availability/availability';
 import { dayColumn, lastDay, toDay } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
@@ -13,7 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import { readStocks } from '../availability/read-stock.domain.ts';
-import { recordOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
+import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../images/picture-files.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 
@@ -23,6 +24,7 @@ type Query = Pick<Prisma.StockMovementFindManyArgs, 'include' | 'select'>;
 export const movementPieces = {
   pieces: { select: { piece: { select: { numero: true } } }, orderBy: { pieceId: 'asc' } },
 } satisfies Prisma.StockMovementInclude;
+type MovementWithPieces = Prisma.StockMovementGetPayload<{ include: typeof movementPieces }>;
 
 /** Who changes a stock, and whether it may leave confirmed requests without pieces. */
 export interface StockChanger {
@@ -50,13 +52,17 @@ export async function recordStockMovement(
   { bytes, key, ...change }: StockChanger & { bytes?: Buffer | null; key?: string | null | undefined },
 ) {
   const pictureKey = bytes ? (await storePicture(db, storage, bytes, 'article')).key : null;
+  const content = { ...input, photo: bytes && createHash('sha256').update(bytes).digest('hex') };
+  let recorded: MovementWithPieces | null = null;
   try {
-    const write = (tx: Db) => writeMovement(tx, input, { ...change, pictureKey });
-    const id = await recordOnce(db, { key, content: input }, write);
-    return await db.stockMovement.findUniqueOrThrow({ where: { id }, include: movementPieces });
+    const id = await writeOnce(db, { key, content }, (tx) => writeMovement(tx, input, { ...change, pictureKey }));
+    recorded = await db.stockMovement.findUnique({ where: { id }, include: movementPieces });
+    if (recorded === null) throw new DomainError('NOT_FOUND', { message: movementSentences.notFound });
+    return recorded;
   } finally {
-    // Of a movement that was refused, or recorded before.
-    if (pictureKey !== null) await deletePictureFiles(storage, await deleteUnreferencedPictures(db, [pictureKey]));
+    // The movement was refused, or recorded before with a picture of its own.
+    if (recorded?.pictureKey !== pictureKey)
+      await deletePictureFiles(storage, await deleteUnreferencedPictures(db, [pictureKey]));
   }
 }
 
