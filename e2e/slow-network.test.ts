@@ -94,7 +94,7 @@ test('who has gone elsewhere is left there when an action ends', async ({ page }
 
 test('what is saved again because its answer was lost is recorded once', async ({ page, expectedProblems }) => {
   expectedProblems.push(/ERR_FAILED/);
-  const article = await createArticle({ nom: `Perdu ${Date.now()}`, quantite: 5 });
+  const article = await createArticle({ nom: `Perdu ${Date.now()}`, prix: 100, quantite: 5 });
   onTestFinished(() => deleteArticle(article));
   await openScreen(page, `/admin/articles/${article}`);
   await loseAnswer(page, 'RecordStockMovement');
