@@ -47,7 +47,11 @@ export function Catalogue(props: Props) {
 function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
   const { view, change } = useCatalogueView();
   const isNarrowed = view !== wholeCatalogue;
-  const { search, setSearch, groups, found, query, hasFailed, retry } = useSearch(groupsOfPage, asOpened, isNarrowed);
+  const { search, setSearch, prepare, groups, found, query, hasFailed, retry } = useSearch(
+    groupsOfPage,
+    asOpened,
+    isNarrowed,
+  );
   const { period } = useVisitorDates();
   const availability = useArticleAvailability();
   // A choice shows at once, the list of thousands follows.
@@ -78,7 +82,9 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
   return (
     <>
       <PageHead title="Le catalogue" lead="Prix TTC. Livraison et montage en option." compact>
-        {!isEmpty && !unavailable && <SearchField value={search} onChange={setSearch} onClear={clear} />}
+        {!isEmpty && !unavailable && (
+          <SearchField value={search} onChange={setSearch} onFocus={prepare} onClear={clear} />
+        )}
       </PageHead>
       {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>

@@ -9,11 +9,12 @@ export const searchFieldId = 'recherche';
 interface Props {
   value: string;
   onChange: (value: string) => void;
+  onFocus: () => void;
   onClear: (event: MouseEvent) => void;
 }
 
 /** Search of the catalogue as one types; without JavaScript the form submits and the server searches. */
-export function SearchField({ value, onChange, onClear }: Props) {
+export function SearchField({ value, onChange, onFocus, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   // Takes what was typed before hydration.
@@ -37,6 +38,7 @@ export function SearchField({ value, onChange, onClear }: Props) {
           name="q"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
           placeholder="Chaise, guirlande, 3×6…"
           autoComplete="off"
           enterKeyHint="search"

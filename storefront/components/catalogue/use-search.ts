@@ -8,8 +8,9 @@ const addressDelay = 250;
  * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
  * of the articles found (undefined: all). An address with terms brings only the first that the service found; the whole
  * catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page
- * holds, are fetched at the first search. Typing never waits for the list. `hasFailed`: what the address brought is
- * still shown, as the catalogue did not come.
+ * holds, are fetched by `prepare`, when somebody is about to search, or at the first search: what only they find moves
+ * what is found already. Typing never waits for the list. `hasFailed`: what the address brought is still shown, as the
+ * catalogue did not come.
  */
 export function useSearch(
   groupsOfPage: readonly CategoryGroup<ListedArticle>[],
@@ -20,6 +21,7 @@ export function useSearch(
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [isPrepared, setPrepared] = useState(false);
   const bringsResults = asOpened.trim() !== '';
   const showsPage = bringsResults && loaded === undefined;
   const query = useDeferredValue(showsPage ? asOpened : search);
@@ -38,7 +40,7 @@ export function useSearch(
     return () => clearTimeout(timer);
   }, [search]);
 
-  const needsMore = bringsResults ? search !== asOpened || isNarrowed : search !== asOpened && search.trim() !== '';
+  const needsMore = bringsResults ? search !== asOpened || isNarrowed : isPrepared || search.trim() !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!needsMore) return;
@@ -63,7 +65,9 @@ export function useSearch(
 
   // Without the long descriptions all the rest is searched.
   const hasFailed = failed && showsPage;
-  return { search, setSearch, groups, found, query: query.trim(), hasFailed, retry: () => setAttempt(attempt + 1) };
+  const retry = () => setAttempt(attempt + 1);
+  const prepare = () => setPrepared(true);
+  return { search, setSearch, prepare, groups, found, query: query.trim(), hasFailed, retry };
 }
 
 /** What the page does not hold. */
