@@ -34,7 +34,7 @@ export const http = {
   conflict: 'Cet élément a changé entre-temps',
   unanswered: 'Le service n’a pas répondu. Enregistrez de nouveau ici dans un instant : rien ne comptera deux fois.',
   recordedOtherwise:
-    'L’envoi précédent est bien arrivé, avec d’autres valeurs : vérifiez ce qui est enregistré avant de recommencer.',
+    'L’envoi précédent est bien arrivé, avec d’autres valeurs : vérifiez ce qui est enregistré, puis ouvrez de nouveau ce formulaire pour recommencer.',
   tooLarge: 'Le contenu envoyé est trop volumineux',
   unsupportedType: 'Ce type de contenu n’est pas accepté',
   tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',

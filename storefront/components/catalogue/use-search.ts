@@ -8,8 +8,8 @@ const addressDelay = 250;
  * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
  * of the articles found (undefined: all). An address with terms brings only the first that the service found; the whole
  * catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page
- * holds, are fetched by `prepare`, when somebody is about to search, or at the first search: what only they find moves
- * what is found already. Typing never waits for the list. `hasFailed`: what the address brought is still shown, as the
+ * holds, are fetched by `prepare`, when somebody is about to search a whole catalogue, or at the first search: what only
+ * they find moves what is found already. Typing never waits for the list. `hasFailed`: what the address brought is still shown, as the
  * catalogue did not come.
  */
 export function useSearch(
@@ -55,7 +55,9 @@ export function useSearch(
           bringsResults ? 'The catalogue is not searched:' : 'The long descriptions are not searched:',
           error,
         );
-        if (!isOutdated) setFailed(true);
+        if (isOutdated) return;
+        setFailed(true);
+        setPrepared(false);
       });
     return () => {
       isOutdated = true;

@@ -1,12 +1,20 @@
 import type { Reason } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 
-/** As the service says it; that it is away where something before it has answered. */
+const { http } = sentences;
+
+/** As the service says it; without its words, what the status of the answer means. */
 export function failureInWords(sentence: string, { code, httpStatus }: Reason): string {
-  return code === undefined && httpStatus !== undefined ? sentences.http.unavailable : sentence;
+  if (code !== undefined || httpStatus === undefined) return sentence;
+  return httpStatus === 429 ? http.tooMany : http.unavailable;
 }
 
-/** The same for what is sent with a key (decision 024): without an answer it can safely be sent again, from its window. */
-export function keyedFailureInWords(sentence: string, { code }: Reason): string {
-  return code === undefined ? sentences.http.unanswered : sentence;
+/** The same for what is sent with a key (decision 024): where no answer came, it can safely be sent again. */
+export function keyedFailureInWords(sentence: string, failure: Reason): string {
+  return isUnanswered(failure) ? http.unanswered : failureInWords(sentence, failure);
+}
+
+/** Whether the service may have done what was asked, though nobody says so. */
+export function isUnanswered({ code, httpStatus }: Reason): boolean {
+  return code === undefined && (httpStatus === undefined || [502, 503, 504].includes(httpStatus));
 }

@@ -213,11 +213,11 @@ const reversalLabels = { motif: 'Motif' };
 export function ReversalForm({ of, what, onClose }: { of: number; what: string; onClose: () => void }) {
   const client = useClient();
   // As it was when the window opened.
-  const [id] = useState(of);
+  const [{ id, title }] = useState({ id: of, title: `Contre-passer ${what}` });
   const record = useMemo(() => ({ updatedAt: null, values: { motif: '' } }), []);
   return (
     <FormModal<{ motif: string }, unknown>
-      title={`Contre-passer ${what}`}
+      title={title}
       record={record}
       labels={reversalLabels}
       submitLabel="Contre-passer"

@@ -10,21 +10,24 @@ interface Props {
 
 /** Records what is paid for an issued invoice, or gives back what was paid too much. */
 export function InvoiceSettlement({ invoice }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  // What the window is for stays while what is owed changes behind it.
+  const [open, setOpen] = useState<'payment' | 'refund' | null>(null);
   const { id, requestId, reste } = invoice;
-  const close = () => setIsOpen(false);
+  const close = () => setOpen(null);
   const left = Number(reste);
-  if (left === 0) return null;
+  if (left === 0 && open === null) return null;
   const tooMuch = toAmount(-Math.round(left * 100));
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => setIsOpen(true)}>
-        {left > 0 ? 'Enregistrer un paiement' : `Rembourser ${formatPrice(tooMuch)}`}
-      </Button>
-      {isOpen && left > 0 && (
+      {left !== 0 && (
+        <Button onClick={() => setOpen(left > 0 ? 'payment' : 'refund')}>
+          {left > 0 ? 'Enregistrer un paiement' : `Rembourser ${formatPrice(tooMuch)}`}
+        </Button>
+      )}
+      {open === 'payment' && (
         <PaymentForm requestId={requestId} montant={reste} invoices={[invoice]} chosen={[id]} onClose={close} />
       )}
-      {isOpen && left < 0 && <RefundForm of={{ invoiceId: id }} montant={tooMuch} moyen="virement" onClose={close} />}
+      {open === 'refund' && <RefundForm of={{ invoiceId: id }} montant={tooMuch} moyen="virement" onClose={close} />}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
       const { data } = await client.query(invoiceQuery, { id }, { requestPolicy: 'network-only' });
       return data?.invoice.numero === null ? toRecord(data.invoice) : null;
     },
-    sentences: { saved: invoiceSentences.saved, failed: (sentence) => sentence || invoiceSentences.saveFailed },
+    sentences: { saved: invoiceSentences.saved },
     merges: {},
     onSaved: () => {},
     rebase: toRecord,

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { isSame } from '../../../components/form/conflict.ts';
+import { isUnanswered } from '../../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormBar } from '../../../components/form/form-bar.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
@@ -125,8 +126,11 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
     within: { field: 'items', show: (errors) => setWrong(wrongLines(errors, form.getFieldValue('items'))) },
     sentences: {
       saved: former === null ? requests.recorded : requests.edited,
-      failed: (_sentence, { code }) =>
-        former === null && code === 'CONFLICT' ? sentences.http.recordedOtherwise : requests.editFailed,
+      failed: (_sentence, failure) => {
+        if (former !== null) return requests.editFailed;
+        if (failure.code === 'CONFLICT') return sentences.http.recordedOtherwise;
+        return isUnanswered(failure) ? sentences.http.unanswered : requests.editFailed;
+      },
     },
     showValue: showRequestValue,
     showChanges: { items: changesOfLines },

@@ -28,7 +28,7 @@ export function writeOnce(
   const { key } = parseInput(idempotencyKeyInput, { key: given });
   return inTransaction(db, async (tx) => {
     if (key === null) return write(tx);
-    // What names persons is in no hash that they could be found by: the key, which no table holds, salts it.
+    // What names persons is in no hash that they could be found by: a random key salts it.
     const [keyHash, contentHash] = [hash(key), hash(key + JSON.stringify(content))];
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency-keys.${keyHash}`}, 0))`;
     const earlier = await tx.idempotencyKey.findUnique({ where: { keyHash } });

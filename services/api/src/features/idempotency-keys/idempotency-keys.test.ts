@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { sentences } from '@barnum/rules/sentences';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -48,10 +49,7 @@ onEveryDatabase('what comes again with its key', (service) => {
     expect((await send(pay, { ...payment(), requestId: requestId + 1 })).extensions.code).toBe('VALIDATION');
     const { id } = await send(pay, payment());
     const { message, extensions } = await send(pay, { ...payment(), montant: '60' });
-    expect([message, extensions.code]).toEqual([
-      'L’envoi précédent est bien arrivé, avec d’autres valeurs : vérifiez ce qui est enregistré avant de recommencer.',
-      'CONFLICT',
-    ]);
+    expect([message, extensions.code]).toEqual([sentences.http.recordedOtherwise, 'CONFLICT']);
     expect((await send(pay, payment(), 'x'.repeat(201))).extensions.code).toBe('VALIDATION');
     expect(await service.db.ledgerEntry.findMany({ select: { id: true } })).toEqual([{ id }]);
   });
@@ -91,6 +89,25 @@ onEveryDatabase('what comes again with its key', (service) => {
     expect((await upload(await sharp(photo).negate().jpeg().toBuffer())).errors[0].extensions.code).toBe('CONFLICT');
     expect(await service.db.picture.count()).toBe(before + 1);
     expect((await service.db.article.findUniqueOrThrow({ where: { id: articleId } })).quantite).toBe(4);
+  });
+
+  it('stands once: a request that is entered, whose client is part of it', async () => {
+    const enter = `mutation ($input: ReservationRequestInput!, $nouveauClient: Boolean, $key: String) {
+      recorded: recordReservationRequest(input: $input, nouveauClient: $nouveauClient, key: $key) { id } }`;
+    const items = [{ articleId: (await seedArticle(service.db)).id, quantite: 1 }];
+    const person = { nom: 'Le Goff', prenom: 'Yann', phone: '06 39 98 01 12' };
+    const input = { ...person, date: today, livraisonMontage: false, items };
+    const key = 'telephone';
+    const answer = async (variables: object) => {
+      const { data, errors } = await service.graphql(enter, { input, key, ...variables }, token);
+      return data?.recorded?.id ?? errors[0]?.extensions?.code;
+    };
+    const first = await answer({});
+    await service.db.reservationRequest.updateMany({ data: { createdAt: new Date(Date.now() - 120_000) } });
+    expect(await answer({})).toBe(first);
+    expect(first).toEqual(expect.any(Number));
+    expect(await answer({ nouveauClient: true })).toBe('CONFLICT');
+    expect(await service.db.reservationRequest.count({ where: { nom: 'Le Goff' } })).toBe(1);
   });
 
   it('is another sending a week later', async () => {

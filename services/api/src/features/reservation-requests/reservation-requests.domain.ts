@@ -131,7 +131,7 @@ function recordOnce(
   input: RequestContent,
   options: RecordOptions,
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
-  const contentHash = hash(input, options.notes);
+  const contentHash = hash(input, options);
   return inTransaction(db, async (tx) => {
     await lockRepeats(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
@@ -301,10 +301,9 @@ function originOf(enteredBy: string | undefined): RequestOrigin {
   return enteredBy === undefined ? 'site' : 'telephone';
 }
 
-function hash(input: RequestContent, notes?: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify(notes ? { ...input, notes } : input))
-    .digest('hex');
+function hash(input: RequestContent, { notes, customer }: Pick<RecordOptions, 'notes' | 'customer'> = {}): string {
+  const content = { ...input, ...(notes && { notes }), ...(customer && { customer }) };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 // Requests that may be repeats wait for each other; keys are sorted against deadlocks.
