@@ -182,19 +182,18 @@ def flight_case(wide, deep, high):
     return s.group(parts)
 
 
-def sound_system():
+def sound_system(x=0.0):
     cabinet = speaker()
     for side, turn in ((-1, 14), (1, -14)):
-        tripod(side * 0.95, 0.15, 1.3, 0.52, 0.8)
+        tripod(x + side * 0.95, 0.15, 1.3, 0.52, 0.8)
         box = cabinet if side < 0 else s.twin(cabinet)
-        box.location, box.rotation_euler.z = (side * 0.95, 0.1, 1.28), math.radians(turn)
-    flight_case(0.62, 0.48, 0.62).location = (0.02, 0.3, 0)
+        box.location, box.rotation_euler.z = (x + side * 0.95, 0.1, 1.28), math.radians(turn)
+    flight_case(0.62, 0.48, 0.62).location = (x + 0.02, 0.3, 0)
     singer(-0.28, -0.5)
-    cable([(-0.27, -0.59, 1.37), (-0.3, -0.47, 0.7), (-0.1, -0.55, 0.02), (0.2, -0.35, 0.02), (0.4, 0.1, 0.02), (0.42, 0.48, 0.02), (0.12, 0.5, 0.68)])
     desk = mixer()
-    desk.location, desk.rotation_euler, desk.scale = (0.02, 0.27, 0.645), (math.radians(9), 0, math.radians(-6)), (1.6, 1.5, 1.3)
+    desk.location, desk.rotation_euler, desk.scale = (x + 0.02, 0.27, 0.67), (math.radians(20), 0, math.radians(-6)), (1.6, 1.5, 1.3)
     for side in (-1, 1):
-        cable([(side * a, y, z) for a, y, z in ((0.95, 0.3, 1.4), (0.91, 0.36, 0.7), (0.77, 0.3, 0.06), (0.52, 0.02, 0.02), (0.37, 0.27, 0.02),
+        cable([(x + side * a, y, z) for a, y, z in ((0.95, 0.3, 1.4), (0.91, 0.36, 0.7), (0.77, 0.3, 0.06), (0.52, 0.02, 0.02), (0.37, 0.27, 0.02),
                                                     (0.22, 0.52, 0.2), (0.09, 0.46, 0.68))])
 
 
@@ -209,6 +208,7 @@ def singer(x, y, high=1.37):
 def pack():
     blue_hour(210, far=6)
     sound_system()
+    cable([(-0.27, -0.59, 1.37), (-0.25, -0.5, 1.2), (-0.3, -0.47, 0.7), (-0.26, -0.46, 0.2), (-0.1, -0.55, 0.02), (0.2, -0.35, 0.02), (0.42, 0.1, 0.02), (0.4, 0.5, 0.02)])
     light.camera((0.45, -5.0, 1.75), (0, 0, 0.95), 54, 3.2, (-0.2, -0.2, 1.3))
 
 
