@@ -23,7 +23,7 @@ export async function holdOperation(page: Page, name: string): Promise<() => voi
   return release;
 }
 
-/** Has the service do the operation of this name, once, and the page never hear of it. */
+/** Breaks the connection of the next operation of this name, once the service has done it. */
 export async function loseAnswer(page: Page, name: string): Promise<void> {
   let isLost = false;
   await page.route('**/graphql', async (route) => {

@@ -26,7 +26,6 @@ export const invoiceSentences = {
   numberTaken: (numero: string) => `Le numéro ${numero} existe déjà : choisissez un autre préfixe dans les paramètres`,
   changing: 'D’autres pièces sont émises au même moment. Veuillez réessayer.',
   saved: 'Brouillon enregistré',
-  saveFailed: 'Le brouillon n’a pas été enregistré. Veuillez réessayer.',
   deleted: 'Brouillon supprimé',
   deleteFailed: 'Le brouillon n’a pas été supprimé. Veuillez réessayer.',
   createFailed: 'Le brouillon n’a pas été créé. Veuillez réessayer.',
