@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesTogether } from './scripts/lib/vitest/temporary-files.mjs';
+
+keepTemporaryFilesTogether();
 
 /** How long a test and a poll wait for what comes: on a busy machine everything comes late. */
 const patience = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
@@ -7,9 +10,12 @@ const patience = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 /** The one line of a failure that a list of failures keeps says what was found. */
 const words = { chaiConfig: { truncateThreshold: 1_000 } };
 
+/** Every file is held to what it found, and says how much of its time its process worked. */
+const setupFiles = ['scripts/lib/vitest/leaves-nothing.mjs'];
+
 /** Tests of a room that need neither a database nor a browser. One process runs many files: it loads them all once. */
 const plain = (name: string, folder = name) => ({
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], isolate: false, ...patience, ...words },
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], isolate: false, setupFiles, ...patience, ...words },
 });
 
 export default defineConfig({

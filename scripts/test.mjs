@@ -5,13 +5,15 @@ import { install } from './lib/install.mjs';
 import { build, generate } from './lib/prepare.mjs';
 import { installSystemPackages } from './lib/system-packages.mjs';
 import { addTallies, formatTally, tallyOf } from './lib/tally.mjs';
+import { formatTimes } from './lib/times.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => endChildren().then(() => process.exit(1)));
 await test(process.argv.slice(2)).catch(reportFailure);
 
-/** @param {string[]} names of the checks to run; all of them when empty */
-async function test(names) {
+/** @param {string[]} args names of the checks to run, all of them when there is none; `--times` for every file's time */
+async function test(args) {
+  const names = args.filter((name) => name !== '--times');
   checkNode();
   await install();
   // Imported here because they need the packages that were just installed.
@@ -22,7 +24,7 @@ async function test(names) {
       `There is no check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}.`,
     );
   }
-  const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen = checks.filter(({ name, isExtra }) => (names.length === 0 ? !isExtra : names.includes(name)));
   await generate();
   if (chosen.some(({ needs }) => needs === 'system packages' || needs === 'builds')) await installSystemPackages();
   if (chosen.some(({ needs }) => needs === 'builds')) await build();
@@ -41,6 +43,8 @@ async function test(names) {
   // Said again at the end: what failed stands far up by then, or is cut from a log that keeps its end alone.
   for (const failure of results.flatMap(([, { failures = [] }]) => failures)) console.log(`✗ ${failure}\n`);
   for (const [heading, tally] of results) console.log(`${mark(tally)} ${heading}: ${formatTally(tally)}`);
+  const times = results.flatMap(([, tally]) => tally.times ?? []);
+  if (times.length > 0) console.log(`\n${formatTimes(times, args.includes('--times') ? times.length : 10)}`);
   const total = addTallies(results.map(([, tally]) => tally));
   console.log(`\n${formatTally(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

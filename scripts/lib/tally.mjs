@@ -1,6 +1,7 @@
 /**
- * How a check ended; `failures` says what failed, where the check knows.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
+ * How a check ended; `failures` says what failed and `times` what each file cost, where the check knows.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[],
+ *   times?: import('./vitest/times-reporter.mjs').FileTimes[] }} Tally
  */
 
 /**

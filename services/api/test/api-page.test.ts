@@ -15,28 +15,32 @@ const examples = [...page.matchAll(/```sh\n([^`]+)```\n```http\nHTTP\/1\.1 (\d+)
   ([, command = '', status, answer = '']) => ({ command, status: Number(status), answer: JSON.parse(answer) }),
 );
 
-onOneDatabase('docs/api.md', (service) => {
-  it('shows an answer for each of its calls', () => {
-    expect(examples.length).toBeGreaterThan(5);
-    expect(page.match(/^curl /gm)).toHaveLength(examples.length);
-  });
+onOneDatabase(
+  'docs/api.md',
+  (service) => {
+    it('shows an answer for each of its calls', () => {
+      expect(examples.length).toBeGreaterThan(5);
+      expect(page.match(/^curl /gm)).toHaveLength(examples.length);
+    });
 
-  it.each(examples)('is right about $command', async ({ command, status, answer }) => {
-    await seedEverything(service);
-    const { secret } = await makeKey(service, keyCapabilities);
-    if (!service.app.server.listening) await service.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = service.app.server.address() as AddressInfo;
-    const { stdout } = await promisify(execFile)(
-      'sh',
-      ['-c', `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }\n${command}`],
-      {
-        env: { ...process.env, BARNUM: `http://127.0.0.1:${port}`, KEY: secret },
-      },
-    );
-    const [, body = '', code] = /^([\s\S]*)\n(\d+)$/.exec(stdout) ?? [];
-    expect([Number(code), JSON.parse(body)]).toEqual([status, shapeOf(answer)]);
-  });
-});
+    it.each(examples)('is right about $command', async ({ command, status, answer }) => {
+      await seedEverything(service);
+      const { secret } = await makeKey(service, keyCapabilities);
+      if (!service.app.server.listening) await service.app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = service.app.server.address() as AddressInfo;
+      const { stdout } = await promisify(execFile)(
+        'sh',
+        ['-c', `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }\n${command}`],
+        {
+          env: { ...process.env, BARNUM: `http://127.0.0.1:${port}`, KEY: secret },
+        },
+      );
+      const [, body = '', code] = /^([\s\S]*)\n(\d+)$/.exec(stdout) ?? [];
+      expect([Number(code), JSON.parse(body)]).toEqual([status, shapeOf(answer)]);
+    });
+  },
+  { isOwn: true },
+);
 
 /** The fields of an answer of the page and the kinds of their values, whatever they are. */
 function shapeOf(shown: unknown): unknown {

@@ -13,7 +13,7 @@ import { createCompanyInfo } from '../src/features/company-info/company-info.dom
 import { addArticleImage } from '../src/features/images/images.domain.ts';
 import { storePicture } from '../src/features/images/picture-files.domain.ts';
 import { countStatements } from './support/count-statements.ts';
-import { onEveryDatabase, type TestService } from './support/service.ts';
+import { onOneDatabase, type TestService } from './support/service.ts';
 
 const restLists = [
   '/articles',
@@ -56,7 +56,7 @@ const graphqlLists = [
   '{ mails(pageSize: 100) { totalCount items { subject text devis { fileName } } } }',
 ];
 
-onEveryDatabase('lists', (service) => {
+onOneDatabase('lists', (service) => {
   describe('cost as many statements for many records as for few', () => {
     it('through REST', async () => {
       await compare(service, restLists, (path, token) => service.rest('GET', path, { token }));

@@ -5,7 +5,7 @@ import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
 import { deleteOrphanedPictures, makeRenditions, storePicture } from '../src/features/images/picture-files.domain.ts';
 import { bucketStorage } from '../src/storage/bucket-storage.ts';
 import { type Storage, StorageUnavailableError } from '../src/storage/storage.ts';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 const photo = () =>
@@ -67,7 +67,7 @@ describe('a bucket', () => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'pictures in a bucket',
   (service) => {
     it('are served like those in a folder, and answer 503 while the bucket is away', async () => {

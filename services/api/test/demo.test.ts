@@ -13,9 +13,9 @@ import { sendCommand, serveCommands } from '../src/commands/control-socket.ts';
 import { countInvoices } from '../src/features/invoices/invoice-list.domain.ts';
 import { checkLedger } from '../src/features/ledger/check-ledger.domain.ts';
 import { photo } from './support/both-apis.ts';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
-onEveryDatabase('the demo shop', (service) => {
+onOneDatabase('the demo shop', (service) => {
   it('fills an empty database with everything a visitor and an administrator see', { timeout: 120_000 }, async () => {
     expect(await isEmpty(service.db)).toBe(true);
     const seen: number[] = [];

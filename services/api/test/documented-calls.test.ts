@@ -3,14 +3,14 @@ import { restRoutes } from '../src/rest/router.ts';
 import { callRest, seedEverything, viaGraphql } from './support/both-apis.ts';
 import { documentedCalls, documentedFields } from './support/documented-calls.ts';
 import { selectAllFields } from './support/select-all-fields.ts';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
 it('every call that the service offers has a row', () => {
   const offered = restRoutes.map(({ method, path }) => `${method} ${path}`);
   expect(documentedCalls.map(({ call }) => call).toSorted()).toEqual(offered.toSorted());
 });
 
-onEveryDatabase('documented calls', (service) => {
+onOneDatabase('documented calls', (service) => {
   describe.each(documentedCalls)('$call', (row) => {
     it('answers an administrator under the documented names, and GraphQL the same', async () => {
       await seedEverything(service);

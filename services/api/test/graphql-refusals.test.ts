@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable } from '@barnum/rules/errors';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { onEveryDatabase, type TestService } from './support/service.ts';
+import { onOneDatabase, type TestService } from './support/service.ts';
 
 const notValid = 'Cette requête GraphQL n’est pas valable';
 
@@ -18,7 +18,7 @@ const wrongDocuments: [string, RegExp][] = [
   [`{ ${'a '.repeat(1_001)} }`, /Token limit/],
 ];
 
-onEveryDatabase('what GraphQL refuses', (service) => {
+onOneDatabase('what GraphQL refuses', (service) => {
   it('is told in French, with GraphQL’s own words for developers', async () => {
     for (const [query, detail] of wrongDocuments) {
       const { status, data, errors } = await service.graphql(query);
@@ -164,7 +164,7 @@ onEveryDatabase('what GraphQL refuses', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'what GraphQL refuses in production',
   (service) => {
     it('is told without a word of the schema', async () => {

@@ -1,8 +1,8 @@
 import { release } from '@barnum/rules/release';
 import { expect, it } from 'vitest';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
-onEveryDatabase('the service', (service) => {
+onOneDatabase('the service', (service) => {
   it('says that it lives and that it is ready', async () => {
     expect((await service.app.inject('/healthz')).json()).toEqual({ status: 'ok', version: release });
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);

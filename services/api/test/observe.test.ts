@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { currentRequestId } from '@barnum/hosting/request-id';
 import { expect, it } from 'vitest';
-import { metricsToken, onEveryDatabase } from './support/service.ts';
+import { metricsToken, onOneDatabase } from './support/service.ts';
 
-onEveryDatabase(
+onOneDatabase(
   'what a running service tells of itself',
   (service) => {
     const read = (authorization?: string) =>

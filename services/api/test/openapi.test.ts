@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
-onEveryDatabase('the documentation of the REST facade', (service) => {
+onOneDatabase('the documentation of the REST facade', (service) => {
   it('describes every call, its body under the documented names and its refusals', async () => {
     const document = (await service.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');

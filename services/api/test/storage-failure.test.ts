@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { multipartBody } from './support/multipart.ts';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
 const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
   .png()
@@ -16,7 +16,7 @@ const fileHandle = Object.getPrototypeOf(someFile);
 
 const refusal = (code: string) => Object.assign(new Error(`${code}: the disk refuses, fsync`), { code });
 
-onEveryDatabase('an upload whose storage fails', (service) => {
+onOneDatabase('an upload whose storage fails', (service) => {
   let token: string;
   beforeEach(async () => {
     token = await service.signIn('administrator');

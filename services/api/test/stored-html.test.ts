@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
 const hostile =
   '<p onclick="x()">Bon<script>alert(1)</script>jour</p><img src="x" onerror="x()"><a href="javascript:x()">ici</a>';
 const harmless = '<p>Bonjour</p><a rel="noopener noreferrer nofollow">ici</a>';
 
-onEveryDatabase('HTML that was written around the service', (service) => {
+onOneDatabase('HTML that was written around the service', (service) => {
   it('leaves it harmless, through REST and GraphQL alike', async () => {
     const { id, slug } = await seedArticle(service.db);
     await service.db.$executeRaw`UPDATE articles SET longue_description = ${hostile}`;

@@ -6,14 +6,14 @@ import { seedPartner } from '../../../prisma/seed/partners.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
 import { multipartBody } from './support/multipart.ts';
-import { onEveryDatabase } from './support/service.ts';
+import { onOneDatabase } from './support/service.ts';
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#14626b' } })
     .png()
     .toBuffer();
 
-onEveryDatabase('writing', (service) => {
+onOneDatabase('writing', (service) => {
   let token: string;
   beforeEach(async () => {
     token = await service.signIn('administrator');

@@ -2,11 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { onEveryDatabase } from '../../test/support/service.ts';
+import { onOneDatabase } from '../../test/support/service.ts';
 import { sendCommand, serveCommands } from './control-socket.ts';
 import { runOperatorCommand } from './operator-commands.ts';
 
-onEveryDatabase('the user command', (service) => {
+onOneDatabase('the user command', (service) => {
   const run = (words: string[], secret?: string) => runOperatorCommand(service, { words, ...(secret && { secret }) });
   const signIn = (email: string, password: string) =>
     service.rest('POST', '/auth/login', { body: { email, password } });

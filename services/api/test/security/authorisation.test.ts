@@ -9,7 +9,7 @@ import { documentedCalls } from '../support/documented-calls.ts';
 import { makeKey } from '../support/make-key.ts';
 import { type Operation, operations } from '../support/operations.ts';
 import { selectAllFields } from '../support/select-all-fields.ts';
-import { onEveryDatabase, onOneDatabase, type TestService } from '../support/service.ts';
+import { onOneDatabase, type TestService } from '../support/service.ts';
 
 // Each row makes many calls.
 vi.setConfig({ testTimeout: 60_000 });
@@ -276,7 +276,7 @@ function pathsOf(tree: string): string[] {
     });
 }
 
-onEveryDatabase(
+onOneDatabase(
   'a hidden testimonial',
   (service) => {
     it('is shown to administrators alone, also right after they read it', async () => {

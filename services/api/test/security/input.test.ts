@@ -5,7 +5,7 @@ import { callRest, photo, seedEverything } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 import { multipartBody } from '../support/multipart.ts';
 import { operations, passesTypes, withValue } from '../support/operations.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onEveryDatabase, onOneDatabase } from '../support/service.ts';
 
 /** What somebody may put in the place of any value. */
 const hostile: readonly unknown[] = [
@@ -41,7 +41,7 @@ const rawBodies: Record<string, string> = {
   blanks: '   ',
 };
 
-onEveryDatabase(
+onOneDatabase(
   'whatever is sent',
   (service) => {
     let token: string;

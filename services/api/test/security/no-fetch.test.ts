@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restRoutes } from '../../src/rest/router.ts';
 import { seedEverything } from '../support/both-apis.ts';
 import { operations } from '../support/operations.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onOneDatabase } from '../support/service.ts';
 
 let trap: Server;
 let connections = 0;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => void trap.close());
 
-onEveryDatabase('an address that somebody submits', (service) => {
+onOneDatabase('an address that somebody submits', (service) => {
   beforeEach(() => seedEverything(service));
 
   it('is kept and given out, and never asked by the service', async () => {

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { countStatements } from '../support/count-statements.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onOneDatabase } from '../support/service.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 // The files before have loaded the service without it.
@@ -20,7 +20,7 @@ const wrong = {
   'a wrong password where there is a second factor': { email: 'deux-etapes@barnum.example', password: 'wrong' },
 };
 
-onEveryDatabase('a sign-in that fails', (service) => {
+onOneDatabase('a sign-in that fails', (service) => {
   beforeEach(async () => {
     await seedUser(service.db);
     const { id } = await seedUser(service.db, { email: 'deux-etapes@barnum.example' });
@@ -57,7 +57,7 @@ onEveryDatabase('a sign-in that fails', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'the limit of sign-ins',
   (service) => {
     const attempt = (headers: Record<string, string>) =>

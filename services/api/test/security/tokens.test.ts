@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { purgeExpiredData } from '../../src/jobs/purge-expired-data.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onOneDatabase } from '../support/service.ts';
 
 const secret = 'a secret for tests, of more than 32 bytes';
 const claims = { ver: 0, jti: 'a token', sub: '1', iss: 'barnum', aud: 'barnum-backoffice' };
@@ -42,7 +42,7 @@ const forged: Record<string, string> = {
   'that is none': 'x.y.z',
 };
 
-onEveryDatabase('a token', (service) => {
+onOneDatabase('a token', (service) => {
   let good: string;
   beforeEach(async () => {
     await seedUser(service.db);

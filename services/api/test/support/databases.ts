@@ -10,6 +10,18 @@ import { openDatabase } from '../../src/db/open-database.ts';
 /** The databases that every service test runs on. */
 export const databaseKinds = ['embedded', 'postgresql'] as const satisfies Database['kind'][];
 
+/** Whether what one database could prove is run on both, as `npm test -- every-database` does. */
+export const everyDatabase = process.env.BARNUM_EVERY_DATABASE === '1';
+
+/** The kind that tests run on which need only one: PostgreSQL where it is installed. */
+export function kindOfOne(): Database['kind'] {
+  return isInstalled('postgresql') ? 'postgresql' : 'embedded';
+}
+
+export function isInstalled(kind: Database['kind']): boolean {
+  return kind === 'embedded' || inject('postgres') !== null;
+}
+
 /** A migrated, otherwise empty database of its own, which ends when it is closed. */
 export async function freshDatabase(kind: Database['kind']): Promise<Database> {
   return kind === 'embedded' ? freshEmbedded() : freshPostgres();

@@ -11,6 +11,8 @@ import { administer, databaseUrl } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Holds what tests need until the run ends. */
+    testFolder: string;
     /** Path of a dump of a migrated embedded database. */
     embeddedTemplate: string;
     /** A running server and its migrated database; null where PostgreSQL is not installed. */
@@ -21,6 +23,7 @@ declare module 'vitest' {
 /** Migrates one database of each kind, which the tests copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'barnum-tests-'));
+  project.provide('testFolder', folder);
   project.provide('embeddedTemplate', await embeddedTemplate(folder));
   const server = findPostgres() ? await startPostgres() : null;
   project.provide('postgres', server && { serverUrl: server.url, template: await postgresTemplate(server.url) });

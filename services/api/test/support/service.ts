@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TeamRole } from '@barnum/rules/team/rights';
@@ -18,13 +18,13 @@ import { openUserSession } from '../../src/features/sessions/sessions.domain.ts'
 import { type LocateServer, PrivateAddressError } from '../../src/network/locate-server.ts';
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
-import { databaseKinds, freshDatabase } from './databases.ts';
+import { databaseKinds, everyDatabase, freshDatabase, isInstalled, kindOfOne } from './databases.ts';
 
 const adminEmails = ['admin@barnum.example', 'gerance@barnum.example'];
 const password = 'barnum-demo';
 const secret = 'a secret for tests, of more than 32 bytes';
 
-/** The whole service on a database of its own, emptied before each test. */
+/** The whole service on a database that is emptied before each test. */
 export interface TestService {
   app: FastifyInstance;
   database: Database;
@@ -44,6 +44,8 @@ export interface TestService {
 export type TestUser = 'administrator' | Exclude<TeamRole, 'manager'>;
 
 interface Options {
+  /** A service that no other file has: for tests that make it listen, close it, or subscribe to its database. */
+  isOwn?: true;
   cachesAnswers?: boolean;
   /** Multiplies the limits of attempts; by default tests never meet them. */
   rateLimitFactor?: number;
@@ -90,39 +92,84 @@ export const accountLinks = createAccountLinks({ secret, backofficeUrl: 'http://
 /** Who shows it may read the metrics of a test's service. */
 export const metricsToken = 'a token for tests, of more than 32 characters';
 
-/** Runs `tests` on the embedded database and on PostgreSQL, each time with a service of its own. */
-export function onEveryDatabase(name: string, tests: (service: TestService) => void, options: Options = {}): void {
+/**
+ * Runs `tests` on the embedded database and on PostgreSQL: for what the two can differ in, as SQL of our own, locks,
+ * isolation, triggers, the change feed, search, backup, migrations and concurrency.
+ */
+export function onEveryDatabase(name: string, tests: (service: TestService) => void, options?: Options): void {
   for (const kind of databaseKinds) onDatabase(kind, name, tests, options);
 }
 
-/** Runs `tests` on the embedded database: of what is decided before any database is asked. */
-export function onOneDatabase(name: string, tests: (service: TestService) => void, options: Options = {}): void {
-  onDatabase('embedded', name, tests, options);
+/**
+ * Runs `tests` on one database, PostgreSQL where it is installed: for what only passes through Prisma. `npm test --
+ * every-database` runs them on both.
+ */
+export function onOneDatabase(name: string, tests: (service: TestService) => void, options?: Options): void {
+  if (everyDatabase) onEveryDatabase(name, tests, options);
+  else onDatabase(kindOfOne(), name, tests, options);
 }
 
 function onDatabase(
   kind: Database['kind'],
   name: string,
   tests: (service: TestService) => void,
-  options: Options,
+  options: Options | undefined,
 ): void {
-  const isMissing = kind === 'postgresql' && inject('postgres') === null;
-  describe.skipIf(isMissing)(`${name} (${kind})`, () => {
+  describe.skipIf(!isInstalled(kind))(`${name} (${kind})`, () => {
     const service = {} as TestService;
-    let mediaFolder: string;
+    let release: () => Promise<void>;
     beforeAll(async () => {
-      mediaFolder = await mkdtemp(join(tmpdir(), 'barnum-media-'));
-      Object.assign(service, await startService(await freshDatabase(kind), mediaFolder, options));
+      const taken = await (options ? ownService(kind, options) : sharedService(kind));
+      Object.assign(service, taken.service);
+      release = taken.release;
     });
     beforeEach(() => emptyTables(service.db));
-    afterAll(async () => {
-      await service.app?.close();
-      await service.renditionQueue?.close();
-      await service.database?.close();
-      await rm(mediaFolder, { recursive: true, force: true });
-    });
+    afterAll(() => release?.());
     tests(service);
   });
+}
+
+interface TakenService {
+  service: TestService;
+  /** Ends what is the file's own, and leaves what is shared as it was. */
+  release: () => Promise<void>;
+}
+
+async function ownService(kind: Database['kind'], options: Options): Promise<TakenService> {
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'barnum-media-'));
+  const service = await startService(await freshDatabase(kind), mediaFolder, options);
+  const release = async () => {
+    await service.app.close();
+    await service.renditionQueue.close();
+    await service.database.close();
+    await rm(mediaFolder, { recursive: true, force: true });
+  };
+  return { service, release };
+}
+
+/** One service a process and kind of database serves all files that ask for none of their own. */
+const sharedServices = new Map<Database['kind'], Promise<TestService>>();
+
+async function sharedService(kind: Database['kind']): Promise<TakenService> {
+  const started = sharedServices.get(kind) ?? startSharedService(kind);
+  sharedServices.set(kind, started);
+  const service = await started;
+  const release = async () => {
+    await service.renditionQueue.idle();
+    await emptyTables(service.db);
+    await emptyFolder(service.dataDir);
+  };
+  return { service, release };
+}
+
+/** It ends with its process. */
+async function startSharedService(kind: Database['kind']): Promise<TestService> {
+  const mediaFolder = await mkdtemp(join(inject('testFolder'), 'media-'));
+  return startService(await freshDatabase(kind), mediaFolder, {});
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
 }
 
 /** A service on a database that others may share. */

@@ -5,7 +5,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { makeKey } from '../../../test/support/make-key.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { createApiKey, deleteEndedKeys, findApiKey, noteKeyUse } from './api-keys.domain.ts';
 
 const list = `{ apiKeys {
@@ -15,7 +15,7 @@ const create = `mutation ($name: String!, $capabilities: [Capability!]!) {
 const revoke = 'mutation ($id: Int!) { revokeApiKey(id: $id) { id revokedAt } }';
 const day = 86_400_000;
 
-onEveryDatabase('a key', (service) => {
+onOneDatabase('a key', (service) => {
   const codeOf = async (call: ReturnType<typeof service.graphql>) => (await call).errors[0]?.extensions?.code;
   const verify = (token: string) => service.rest('GET', '/auth/verify', { token });
 
@@ -163,7 +163,7 @@ onEveryDatabase('a key', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'wrong keys',
   (service) => {
     it('of one address are bounded, a right one never counted', async () => {

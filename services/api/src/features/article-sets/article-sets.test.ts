@@ -3,7 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
 import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 
 const list = '{ articleSets { id nom description items { quantite article { nom } } } }';
 const create = 'mutation ($input: ArticleSetInput!) { createArticleSet(input: $input) { id items { quantite } } }';
@@ -17,7 +17,7 @@ async function seedTwoArticles({ db }: TestService) {
   return [chair.id, table.id] as const;
 }
 
-onEveryDatabase('sets of articles', (service) => {
+onOneDatabase('sets of articles', (service) => {
   const names = async (token?: string) =>
     (await service.graphql(list, {}, token)).data.articleSets.map(({ nom }: { nom: string }) => nom);
 

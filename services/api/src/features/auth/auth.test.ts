@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { ensureAdministrators } from './auth.domain.ts';
 
-onEveryDatabase('sign-in', (service) => {
+onOneDatabase('sign-in', (service) => {
   it('gives an administrator of the e-mail list a token, whatever the stored role and the spelling', async () => {
     await seedUser(service.db, { email: 'admin@barnum.example', role: 'user' });
     const body = { email: '  ADMIN@barnum.example ', password: 'barnum-demo' };

@@ -3,14 +3,14 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { afterMonday as day } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
 const read = '{ calendarFeed { path createdAt } }';
 const renew = 'mutation { renewCalendarFeed { path createdAt } }';
 const auteur = 'admin@barnum.example';
 
-onEveryDatabase('the calendar', (service) => {
+onOneDatabase('the calendar', (service) => {
   it('has no address until somebody asks for one; a new one ends the one before', async () => {
     const token = await service.signIn('administrator');
     expect((await service.graphql(read, {}, token)).data.calendarFeed).toBeNull();
@@ -127,7 +127,7 @@ onEveryDatabase('the calendar', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'a calendar that is asked for without end',
   (service) => {
     it('is refused for a while', async () => {

@@ -1,10 +1,10 @@
 import { companyInfoNames } from '@barnum/rules/company-info';
 import { expect, it } from 'vitest';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { createCompanyInfo } from './company-info.domain.ts';
 
-onEveryDatabase('company information', (service) => {
+onOneDatabase('company information', (service) => {
   it('is read whole and by its exact name', async () => {
     await seedDemoCompanyInfo(service.db);
     const { body } = await service.rest('GET', '/company-info');

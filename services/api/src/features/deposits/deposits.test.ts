@@ -6,13 +6,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { checkLedger } from '../ledger/check-ledger.domain.ts';
 
 const today = todayInParis();
 const cheque = { date: today, moyen: 'cheque', montant: '500', reference: '0001234', banque: 'Banque de l’Iroise' };
 
-onEveryDatabase('deposits', (service) => {
+onOneDatabase('deposits', (service) => {
   let token: string;
   let requestId: number;
   beforeEach(async () => {

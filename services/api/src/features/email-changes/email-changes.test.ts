@@ -2,7 +2,7 @@ import { rateLimits } from '@barnum/rules/limits';
 import { mailFailures } from '@barnum/rules/mails/sentences';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { accountLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { accountLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { suspendPerson } from '../team/people.domain.ts';
 
 const ask = `mutation ($newEmail: String!, $currentPassword: String!) {
@@ -18,7 +18,7 @@ const oldEmail = 'equipe@barnum.example';
 const newEmail = 'maelle@barnum.example';
 const currentPassword = 'barnum-demo';
 
-onEveryDatabase('a change of the own address', (service) => {
+onOneDatabase('a change of the own address', (service) => {
   const signIn = async (email: string) =>
     (await service.rest('POST', '/auth/login', { body: { email, password: currentPassword } })).body.token;
   const code = async (call: Promise<{ errors: { extensions?: { code?: string } }[] }>) =>
@@ -168,7 +168,7 @@ onEveryDatabase('a change of the own address', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'how many changes of address',
   (service) => {
     it('one person asks for, also with the right password, is bounded', async () => {

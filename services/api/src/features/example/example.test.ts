@@ -12,7 +12,7 @@ import { readDemoPictures } from '../../../../../prisma/seed/demo-pictures.ts';
 import { seedArticleImage } from '../../../../../prisma/seed/images.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { photo } from '../../../test/support/both-apis.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { checkArchive } from '../../backup/archive.ts';
 
 // The example has some forty articles.
@@ -37,7 +37,7 @@ const whole = {
 const readPictures = async () =>
   new Map([...(await readDemoPictures()).keys()].slice(0, 6).map((path) => [path, photo]));
 
-onEveryDatabase(
+onOneDatabase(
   'the example',
   (service) => {
     it('fills a shop that has content of its own, and goes without it, after a backup', async () => {

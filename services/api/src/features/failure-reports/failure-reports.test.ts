@@ -1,7 +1,7 @@
 import { failureReport, reportFailureMutation } from '@barnum/rules/failure-reports';
 import { rateLimits } from '@barnum/rules/limits';
 import { expect, it, vi } from 'vitest';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { logFailureReport } from './failure-reports.domain.ts';
 
 it('becomes one line of the log', () => {
@@ -11,7 +11,7 @@ it('becomes one line of the log', () => {
   expect(warn.mock.calls).toEqual([[{ failure }, 'a browser failed']]);
 });
 
-onEveryDatabase(
+onOneDatabase(
   'a failure in a browser',
   (service) => {
     const report = failureReport(new TypeError('lost'), 'backoffice', '/admin/articles/12');

@@ -1,7 +1,7 @@
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
+import { followUpLinks, onOneDatabase } from '../../../test/support/service.ts';
 
 const shown = `statut peutAnnuler peutDemanderAnnulation annulationDemandeLe
   events { annulation parLeVisiteur } messages { texte parLeVisiteur }`;
@@ -14,7 +14,7 @@ const answer = `mutation ($id: Int!, $reponse: CancellationAnswer!, $mot: String
 const move = `mutation ($id: Int!, $statut: ReservationRequestState!) { moveReservationRequest(id: $id, statut: $statut) { statut } }`;
 const cancel = `mutation ($jeton: String!) { cancelFollowUp(jeton: $jeton, statut: confirmee) { statut } }`;
 
-onEveryDatabase('a wish to cancel what is confirmed', (service) => {
+onOneDatabase('a wish to cancel what is confirmed', (service) => {
   async function seed(statut: RequestState = 'confirmee') {
     const request = await seedReservationRequest(service.db, { nom: 'Le Goff', email: 'camille@exemple.example' });
     await service.db.reservationRequest.update({ where: { id: request.id }, data: { statut } });

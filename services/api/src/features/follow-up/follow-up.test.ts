@@ -6,7 +6,7 @@ import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { selectAllFields } from '../../../test/support/select-all-fields.ts';
-import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
+import { followUpLinks, onOneDatabase } from '../../../test/support/service.ts';
 import { joinRequests } from '../customers/customers.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
@@ -30,7 +30,7 @@ const move = `mutation ($id: Int!, $statut: ReservationRequestState!) {
 
 const tokenIn = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-onEveryDatabase('a private page', (service) => {
+onOneDatabase('a private page', (service) => {
   async function seed(nom = 'Le Goff') {
     const request = await seedReservationRequest(service.db, { nom, email: 'camille@exemple.example' });
     return { id: request.id, jeton: tokenIn(followUpLinks.linkOf(request)) };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onEveryDatabase, onOneDatabase } from '../../../test/support/service.ts';
 import { localStorage } from '../../storage/local-storage.ts';
 import {
   addArticleImage,
@@ -27,7 +27,7 @@ const photo = (width: number, height: number) =>
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .toBuffer();
 
-onEveryDatabase('images', (service) => {
+onOneDatabase('images', (service) => {
   it('are re-encoded without metadata and answered after the first rendition', async () => {
     const picture = await storePicture(service.db, service.storage, await photo(2000, 1500), 'article');
     expect(picture).toMatchObject({ width: 1600, height: 1200, renditionFiles: ['1600.jpg'] });
@@ -77,18 +77,6 @@ onEveryDatabase('images', (service) => {
     expect(await service.db.picture.count()).toBe(0);
   });
 
-  it('have one primary an article, also when the first ones come together', async () => {
-    const article = await seedArticle(service.db);
-    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(640, 480), 'article');
-    await Promise.all(
-      [1, 2, 3, 4].map(() => addArticleImage(service.db, { articleId: article.id, pictureKey, altImage: null })),
-    );
-    const { body } = await service.rest('GET', `/articles/${article.id}/images`);
-    expect(body.images.map(({ primary }: { primary: boolean }) => primary)).toEqual([true, false, false, false]);
-    expect(body.images[0].url_image).toBe(`/media/${pictureKey}/640.jpg`);
-    expect((await service.rest('GET', '/articles/999/images')).status).toBe(404);
-  });
-
   it('promote the oldest other one when the primary is deleted, and take their files along', async () => {
     const article = await seedArticle(service.db);
     const upload = async () =>
@@ -109,18 +97,6 @@ onEveryDatabase('images', (service) => {
     const gone = images[2]?.pictureKey;
     expect((await service.app.inject(`/media/${gone}/64.jpg`)).statusCode).toBe(404);
     expect(await service.db.picture.count({ where: { key: gone ?? '' } })).toBe(0);
-  });
-
-  it('take turns at being primary without ever being two or none', async () => {
-    const article = await seedArticle(service.db);
-    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(64, 64), 'article');
-    const ids: number[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      ids.push((await addArticleImage(service.db, { articleId: article.id, pictureKey, altImage: null })).id);
-    }
-    const rounds = Array.from({ length: 20 }, (_, index) => ids[index % ids.length] ?? 0);
-    await Promise.all(rounds.map((id) => setPrimaryImage(service.db, { id })));
-    expect(await service.db.articleImage.count({ where: { primary: true } })).toBe(1);
   });
 
   it('are described anew, by administrators only', async () => {
@@ -193,5 +169,31 @@ onEveryDatabase('images', (service) => {
       expect([path, statusCode, answer.json().code]).toEqual([path, 404, 'NOT_FOUND']);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+});
+
+onEveryDatabase('images that change at once', (service) => {
+  it('have one primary an article, also when the first ones come together', async () => {
+    const article = await seedArticle(service.db);
+    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(640, 480), 'article');
+    await Promise.all(
+      [1, 2, 3, 4].map(() => addArticleImage(service.db, { articleId: article.id, pictureKey, altImage: null })),
+    );
+    const { body } = await service.rest('GET', `/articles/${article.id}/images`);
+    expect(body.images.map(({ primary }: { primary: boolean }) => primary)).toEqual([true, false, false, false]);
+    expect(body.images[0].url_image).toBe(`/media/${pictureKey}/640.jpg`);
+    expect((await service.rest('GET', '/articles/999/images')).status).toBe(404);
+  });
+
+  it('take turns at being primary without ever being two or none', async () => {
+    const article = await seedArticle(service.db);
+    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(64, 64), 'article');
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      ids.push((await addArticleImage(service.db, { articleId: article.id, pictureKey, altImage: null })).id);
+    }
+    const rounds = Array.from({ length: 20 }, (_, index) => ids[index % ids.length] ?? 0);
+    await Promise.all(rounds.map((id) => setPrimaryImage(service.db, { id })));
+    expect(await service.db.articleImage.count({ where: { primary: true } })).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
 import { defaultInvoiceSettings, invoiceSettingsSentences, vatAccount } from '@barnum/rules/invoices/invoice-settings';
 import { expect, it } from 'vitest';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { readInvoiceSettings, requireInvoicing } from './invoice-settings.domain.ts';
 
 const mutation = `mutation ($input: InvoiceSettingsInput!, $updatedAt: DateTime) {
   updateInvoiceSettings(input: $input, updatedAt: $updatedAt) { updatedAt settings { actif comptes { ventes } } } }`;
 
-onEveryDatabase('invoice settings', (service) => {
+onOneDatabase('invoice settings', (service) => {
   it('are the usual ones until they are changed; of two changes at once the second is told', async () => {
     expect(await readInvoiceSettings(service.db)).toEqual({ settings: defaultInvoiceSettings, updatedAt: null });
     const token = await service.signIn('administrator');

@@ -8,7 +8,7 @@ import {
   accountLinks,
   followUpLinks,
   mailServerAt,
-  onEveryDatabase,
+  onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
 import type { Prisma } from '../../db/client.ts';
@@ -21,7 +21,7 @@ const send = `mutation ($id: Int!, $destinataire: String!, $mot: String) {
 const deposit = `mutation ($id: Int!, $jour: Date!, $reference: String!) {
   markInvoiceDeposited(id: $id, jour: $jour, reference: $reference) { evenements { kind jour reference auteur } } }`;
 
-onEveryDatabase('what happens to an invoice', (service) => {
+onOneDatabase('what happens to an invoice', (service) => {
   it('is sent with its document, byte for byte, after the text was read', async () => {
     await seedDemoCompanyInfo(service.db);
     const token = await service.signIn('administrator');

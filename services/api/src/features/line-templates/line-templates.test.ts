@@ -3,7 +3,7 @@ import { lineTemplateSentences } from '@barnum/rules/reservation-requests/line-t
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 
 const list = `{ lineTemplates { id nom items {
   nature nom quantite prix remise remiseEnPourcent motifRemise coefficient tauxTva article { id prix } } } }`;
@@ -11,7 +11,7 @@ const save = `mutation ($nom: String!, $items: [ReservationRequestItemInput!]!, 
   saveLineTemplate(nom: $nom, items: $items, remplace: $remplace) { id items { nom } } }`;
 const remove = 'mutation ($id: Int!) { deleteLineTemplate(id: $id) }';
 
-onEveryDatabase('templates of lines', (service) => {
+onOneDatabase('templates of lines', (service) => {
   it('keep what was agreed, and an article at the conditions of the day when they are used', async () => {
     const token = await service.signIn('administrator');
     const chair = await seedArticle(service.db, { nom: 'Chaise', prix: '2.00' });

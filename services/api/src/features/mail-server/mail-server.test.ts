@@ -3,7 +3,7 @@ import { mailSentences, mailServerTroubles } from '@barnum/rules/mails/sentences
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
-import { accountLinks, followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { accountLinks, followUpLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { isPrivate, type LocateServer, locateServer } from '../../network/locate-server.ts';
 import type { MailServerAccess } from './mail-server.domain.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-onEveryDatabase(
+onOneDatabase(
   'the mail server of the settings',
   (service) => {
     it('sends what waits, as soon as it is set, in every process; and another one as soon as that is set', async () => {
@@ -202,7 +202,7 @@ onEveryDatabase(
   { locateServer: (server) => locate(server) },
 );
 
-onEveryDatabase(
+onOneDatabase(
   'trial messages',
   (service) => {
     it('are bounded in number', async () => {

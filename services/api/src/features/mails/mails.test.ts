@@ -14,6 +14,7 @@ import {
   followUpLinks,
   mailServerAt,
   onEveryDatabase,
+  onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
@@ -43,7 +44,7 @@ afterEach(async () => {
 /** For what the sender does by itself. */
 const patience = { timeout: 10_000 };
 
-onEveryDatabase('messages', (service) => {
+onOneDatabase('messages', (service) => {
   it('are written with the request and sent: to the visitor once, to both administrators', async () => {
     await company(service);
     await seedArticle(service.db, { nom: 'Chaise pliante' });
@@ -118,22 +119,6 @@ onEveryDatabase('messages', (service) => {
     ]);
   });
 
-  it('stay given up when they were so while an attempt failed', async () => {
-    const token = await service.signIn('administrator');
-    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
-    const move = (statut: string) => `mutation { moveReservationRequest(id: ${id}, statut: ${statut}) { id } }`;
-    await service.graphql(move('confirmee'), {}, token);
-    await service.db.mail.updateMany({ data: { dueAt: new Date() } });
-    const tried = await claimDueMail(service.db);
-    await service.graphql(move('annulee'), {}, token);
-    if (tried === null) throw new Error('No mail was due');
-    await markFailed(service.db, tried, { failure: 'unreachable', isFinal: false });
-    expect(await service.db.mail.findUnique({ where: { id: tried.id } })).toMatchObject({
-      dueAt: null,
-      failure: 'outdated',
-    });
-  });
-
   it('keep nobody from ending who waits for a mail server that says nothing', async () => {
     await company(service);
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
@@ -194,28 +179,6 @@ onEveryDatabase('messages', (service) => {
     expect(mails[0]?.text).toContain('Soyez là à 9 h.');
   });
 
-  it('wait while the mail server is away, and leave when it is back', async () => {
-    await company(service);
-    const away = await startMailServer();
-    await away.close();
-    ends.push(await startSending(service, away.url));
-    await service.rest('POST', '/forms', { body: request });
-    await vi.waitFor(async () => {
-      const failed = await service.db.mail.findMany({ where: { failure: 'unreachable' } });
-      expect(failed).toHaveLength(3);
-      expect(failed.every(({ dueAt, sentAt }) => dueAt !== null && sentAt === null)).toBe(true);
-    }, patience);
-    const token = await service.signIn('administrator');
-    const { data } = await service.graphql('{ mails { items { state failure } totalCount } }', {}, token);
-    expect(data.mails.items[0]).toEqual({ state: 'en_attente', failure: mailFailures.unreachable });
-    await ends.pop()?.();
-    const back = await mailServer(service);
-    for (const { id } of await service.db.mail.findMany()) {
-      await service.graphql('mutation ($id: Int!) { retryMail(id: $id) { id } }', { id }, token);
-    }
-    await arrived(back, 3);
-  });
-
   it('are given up when the recipient is refused for good, and can be tried again', async () => {
     await company(service);
     const server = await startMailServer();
@@ -271,20 +234,6 @@ onEveryDatabase('messages', (service) => {
     expect((await sent({ email: 'b@exemple.example' })).accuseParEmail).toBe(true);
     expect((await sent({ phone: '02 98 00 00 00' })).accuseParEmail).toBe(false);
     expect(await promised(jeton)).toBe(true);
-  });
-
-  it('leave once, however many processes send', async () => {
-    await company(service);
-    const server = await startMailServer();
-    ends.push(server.close);
-    for (let index = 0; index < 20; index += 1) await seedMail(service, `visiteur${index}@exemple.example`);
-    for (let process = 0; process < 3; process += 1) {
-      ends.push(await startSending(service, server.url));
-    }
-    await arrived(server, 20);
-    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
-    expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20);
-    expect(server.received).toHaveLength(20);
   });
 
   it('are given up after three days', async () => {
@@ -343,6 +292,60 @@ onEveryDatabase('messages', (service) => {
     const reset = 'mutation ($at: DateTime) { resetMailTemplate(kind: accuse, updatedAt: $at) { updatedAt } }';
     await service.graphql(reset, { at: data.updateMailTemplate.updatedAt }, token);
     expect(await service.db.mailTemplate.count()).toBe(0);
+  });
+});
+
+onEveryDatabase('messages that several processes send', (service) => {
+  it('stay given up when they were so while an attempt failed', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    const move = (statut: string) => `mutation { moveReservationRequest(id: ${id}, statut: ${statut}) { id } }`;
+    await service.graphql(move('confirmee'), {}, token);
+    await service.db.mail.updateMany({ data: { dueAt: new Date() } });
+    const tried = await claimDueMail(service.db);
+    await service.graphql(move('annulee'), {}, token);
+    if (tried === null) throw new Error('No mail was due');
+    await markFailed(service.db, tried, { failure: 'unreachable', isFinal: false });
+    expect(await service.db.mail.findUnique({ where: { id: tried.id } })).toMatchObject({
+      dueAt: null,
+      failure: 'outdated',
+    });
+  });
+
+  it('wait while the mail server is away, and leave when it is back', async () => {
+    await company(service);
+    const away = await startMailServer();
+    await away.close();
+    ends.push(await startSending(service, away.url));
+    await service.rest('POST', '/forms', { body: request });
+    await vi.waitFor(async () => {
+      const failed = await service.db.mail.findMany({ where: { failure: 'unreachable' } });
+      expect(failed).toHaveLength(3);
+      expect(failed.every(({ dueAt, sentAt }) => dueAt !== null && sentAt === null)).toBe(true);
+    }, patience);
+    const token = await service.signIn('administrator');
+    const { data } = await service.graphql('{ mails { items { state failure } totalCount } }', {}, token);
+    expect(data.mails.items[0]).toEqual({ state: 'en_attente', failure: mailFailures.unreachable });
+    await ends.pop()?.();
+    const back = await mailServer(service);
+    for (const { id } of await service.db.mail.findMany()) {
+      await service.graphql('mutation ($id: Int!) { retryMail(id: $id) { id } }', { id }, token);
+    }
+    await arrived(back, 3);
+  });
+
+  it('leave once, however many processes send', async () => {
+    await company(service);
+    const server = await startMailServer();
+    ends.push(server.close);
+    for (let index = 0; index < 20; index += 1) await seedMail(service, `visiteur${index}@exemple.example`);
+    for (let process = 0; process < 3; process += 1) {
+      ends.push(await startSending(service, server.url));
+    }
+    await arrived(server, 20);
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
+    expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20);
+    expect(server.received).toHaveLength(20);
   });
 });
 

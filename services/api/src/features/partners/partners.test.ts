@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { seedPicture } from '../../../../../prisma/seed/images.ts';
 import { seedPartner } from '../../../../../prisma/seed/partners.ts';
 import { photo } from '../../../test/support/both-apis.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 
-onEveryDatabase('partners', (service) => {
+onOneDatabase('partners', (service) => {
   it('are read with the address of their logo, stored here or kept elsewhere', async () => {
     const picture = await seedPicture(service.db, service.storage, photo);
     await seedPartner(service.db, { nom: 'Ici', lien: 'https://ici.example/', logo: pictureUrl(picture) });

@@ -6,7 +6,7 @@ import {
   accountLinks,
   followUpLinks,
   mailServerAt,
-  onEveryDatabase,
+  onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
 import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
   ends = [];
 });
 
-onEveryDatabase('a forgotten password', (service) => {
+onOneDatabase('a forgotten password', (service) => {
   it('is asked for with the same answer and the same work whether the address is known', async () => {
     await prepare(service);
     const invited = 'maelle@barnum.example';
@@ -116,7 +116,7 @@ onEveryDatabase('a forgotten password', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'how often it is asked for',
   (service) => {
     it('is bounded for an account that exists as for one that does not, and for one address whatever it names', async () => {

@@ -3,7 +3,7 @@ import { noPricingTerms, type PricingTerms } from '@barnum/rules/money/pricing-t
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { readPricing } from './pricing.domain.ts';
 
 const fields = `durees { unite jours coefficient } saisons { nom du au categorieIds pourcent }
@@ -25,7 +25,7 @@ const allTerms: PricingTerms = {
   avance: 'arrhes',
 };
 
-onEveryDatabase('pricing', (service) => {
+onOneDatabase('pricing', (service) => {
   it('changes nothing until the company has set its terms, which are then a version after the other', async () => {
     expect((await service.graphql(query)).data.pricing).toEqual({ versionId: null, terms: noPricingTerms });
     const token = await service.signIn('administrator');

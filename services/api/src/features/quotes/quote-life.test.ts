@@ -6,7 +6,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
-import { accountLinks, followUpLinks, mailServerAt, onEveryDatabase } from '../../../test/support/service.ts';
+import { accountLinks, followUpLinks, mailServerAt, onOneDatabase } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
@@ -16,7 +16,7 @@ import { createSalesConditionsVersion } from '../sales-conditions/sales-conditio
 const send = 'mutation ($id: Int!, $mot: String) { sendQuote(id: $id, mot: $mot) { mails { state subject text } } }';
 const year = todayInParis().slice(0, 4);
 
-onEveryDatabase('the life of a quote', (service) => {
+onOneDatabase('the life of a quote', (service) => {
   const call = async (query: string, variables: Record<string, unknown>) =>
     service.graphql(query, variables, await service.signIn('administrator'));
 

@@ -6,13 +6,13 @@ import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts'
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 
 const auteur = 'admin@barnum.example';
 const year = todayInParis().slice(0, 4);
 
-onEveryDatabase('quotes', (service) => {
+onOneDatabase('quotes', (service) => {
   const call = async (query: string, variables: Record<string, unknown>) =>
     service.graphql(query, variables, await service.signIn('administrator'));
 

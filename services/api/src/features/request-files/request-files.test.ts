@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { uploadBody } from '../../../test/support/multipart.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { attachRequestFile, deleteListedFiles } from './request-files.domain.ts';
@@ -20,7 +20,7 @@ const attach = `mutation ($requestId: Int!, $file: Upload!) {
   attachRequestFile(requestId: $requestId, file: $file) { id nom taille auteur url }
 }`;
 
-onEveryDatabase('files kept with a request', (service) => {
+onOneDatabase('files kept with a request', (service) => {
   async function send(requestId: number, filename: string, bytes: Buffer) {
     const { payload, headers } = uploadBody({ query: attach, variables: { requestId } }, { filename, bytes });
     const authorization = `Bearer ${await service.signIn('administrator')}`;

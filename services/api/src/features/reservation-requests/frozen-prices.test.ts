@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { deleteArticle, updateArticle } from '../articles/articles.domain.ts';
 import { deleteCategory } from '../categories/categories.domain.ts';
 import { readPricing, updatePricing } from '../pricing/pricing.domain.ts';
@@ -61,7 +61,7 @@ const deal = fc.record({
   livraisonMontage: fc.boolean(),
 });
 
-onEveryDatabase('the price of an old request', (service) => {
+onOneDatabase('the price of an old request', (service) => {
   it('never moves, whatever becomes of articles, categories, terms and rates, and when it is saved as it is', async () => {
     const token = await service.signIn('administrator');
     const call = async (query: string, variables: object) => {

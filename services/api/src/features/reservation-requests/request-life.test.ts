@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { afterMonday as day, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 import { claimDueMail } from '../mails/mails.domain.ts';
 import { undoRequestMove } from './request-states.domain.ts';
@@ -31,7 +31,7 @@ const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedA
   }
 }`;
 
-onEveryDatabase('the life of a request', (service) => {
+onOneDatabase('the life of a request', (service) => {
   const call = async (query: string, variables: Record<string, unknown>) =>
     service.graphql(query, variables, await service.signIn('administrator'));
   const moveTo = (id: number, statut: RequestState) => call(move, { id, statut });

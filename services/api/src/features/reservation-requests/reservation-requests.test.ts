@@ -5,7 +5,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { seedDemoSalesConditions } from '../../../../../prisma/seed/sales-conditions.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onEveryDatabase, onOneDatabase } from '../../../test/support/service.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 
 const form = {
@@ -36,7 +36,7 @@ const input = (articleId: number, quantite: number) => ({
   items: [{ articleId, quantite }],
 });
 
-onEveryDatabase('reservation requests', (service) => {
+onOneDatabase('reservation requests', (service) => {
   it('keeps a request under the documented names and lists it to administrators only', async () => {
     const created = await service.rest('POST', '/forms', { body: form });
     expect(created.status).toBe(201);
@@ -228,31 +228,6 @@ onEveryDatabase('reservation requests', (service) => {
     expect(tooMany.status).toBe(200);
   });
 
-  it('takes a request sent twice, one after the other or together, for one', async () => {
-    const first = await service.rest('POST', '/forms', { body: form });
-    const again = await service.rest('POST', '/forms', { body: form });
-    expect(again).toMatchObject({ status: 201, body: { form: { id: first.body.form.id } } });
-
-    const other = { ...form, Nom: 'Autre' };
-    const together = await Promise.all([1, 2, 3].map(() => service.rest('POST', '/forms', { body: other })));
-    expect(new Set(together.map(({ body }) => body.form.id)).size).toBe(1);
-
-    const keyed = { headers: { 'idempotency-key': 'a-key' } };
-    const body = { ...form, Nom: 'Avec une clé' };
-    const one = await service.rest('POST', '/forms', { body, ...keyed });
-    await service.db.reservationRequest.updateMany({ data: { createdAt: daysAgo(1) } });
-    const two = await service.rest('POST', '/forms', { body, ...keyed });
-    expect(two).toMatchObject({ status: 201, body: { form: { id: one.body.form.id } } });
-    const stranger = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Quelqu’un d’autre' }, ...keyed });
-    expect(stranger).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await service.db.reservationRequest.count()).toBe(3);
-
-    // The same content was just sent without a key: the key still names the request that it served for.
-    const keyless = await service.rest('POST', '/forms', { body });
-    const byKey = await service.rest('POST', '/forms', { body, ...keyed });
-    expect([keyless.body.form.id, byKey.body.form.id]).toEqual([one.body.form.id + 1, one.body.form.id]);
-  });
-
   it('tells nobody but administrators what was noted about a request, also when it is sent again', async () => {
     const { id: articleId } = await seedArticle(service.db, {});
     const send = (selection: string) =>
@@ -321,6 +296,33 @@ onEveryDatabase('reservation requests', (service) => {
     expect(await service.rest('DELETE', `/forms/${id}`, { token })).toMatchObject({ status: 204, body: null });
     expect((await service.rest('DELETE', `/forms/${id}`, { token })).status).toBe(404);
     expect(await service.db.reservationRequestItem.count()).toBe(0);
+  });
+});
+
+onEveryDatabase('requests that come at once, or are searched,', (service) => {
+  it('takes a request sent twice, one after the other or together, for one', async () => {
+    const first = await service.rest('POST', '/forms', { body: form });
+    const again = await service.rest('POST', '/forms', { body: form });
+    expect(again).toMatchObject({ status: 201, body: { form: { id: first.body.form.id } } });
+
+    const other = { ...form, Nom: 'Autre' };
+    const together = await Promise.all([1, 2, 3].map(() => service.rest('POST', '/forms', { body: other })));
+    expect(new Set(together.map(({ body }) => body.form.id)).size).toBe(1);
+
+    const keyed = { headers: { 'idempotency-key': 'a-key' } };
+    const body = { ...form, Nom: 'Avec une clé' };
+    const one = await service.rest('POST', '/forms', { body, ...keyed });
+    await service.db.reservationRequest.updateMany({ data: { createdAt: daysAgo(1) } });
+    const two = await service.rest('POST', '/forms', { body, ...keyed });
+    expect(two).toMatchObject({ status: 201, body: { form: { id: one.body.form.id } } });
+    const stranger = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Quelqu’un d’autre' }, ...keyed });
+    expect(stranger).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await service.db.reservationRequest.count()).toBe(3);
+
+    // The same content was just sent without a key: the key still names the request that it served for.
+    const keyless = await service.rest('POST', '/forms', { body });
+    const byKey = await service.rest('POST', '/forms', { body, ...keyed });
+    expect([keyless.body.form.id, byKey.body.form.id]).toEqual([one.body.form.id + 1, one.body.form.id]);
   });
 
   it('are searched and sorted by the service', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSecondFactor, callFrom, codeOf } from '../../../test/support/second-factor.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../../test/support/software-authenticator.ts';
 import { runOperatorCommand } from '../../commands/operator-commands.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 
-onEveryDatabase('passkeys', (service) => {
+onOneDatabase('passkeys', (service) => {
   const calls = callsOf(service);
 
   it('are added with the password, for this site alone, and bring ten recovery codes to who had none', async () => {
@@ -213,7 +213,7 @@ onEveryDatabase('passkeys', (service) => {
   }
 });
 
-onEveryDatabase(
+onOneDatabase(
   'wrong passkeys',
   (service) => {
     const calls = callsOf(service);

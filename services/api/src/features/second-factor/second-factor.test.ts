@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { addSecondFactor, callFrom, codeOf } from '../../../test/support/second-factor.ts';
-import { accountLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { accountLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../commands/operator-commands.ts';
 import { createAccountLink } from '../account-links/account-links.domain.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 
-onEveryDatabase('the second factor', (service) => {
+onOneDatabase('the second factor', (service) => {
   const calls = callsOf(service);
 
   it('counts after a right code, is set up with the password, and is told by mail', async () => {
@@ -317,7 +317,7 @@ onEveryDatabase('the second factor', (service) => {
     (await service.db.mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject }) => subject);
 });
 
-onEveryDatabase(
+onOneDatabase(
   'wrong codes',
   (service) => {
     const calls = callsOf(service);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { deviceWords } from './device-words.ts';
 import { readSession } from './sessions.domain.ts';
 
@@ -10,7 +10,7 @@ const safari =
 const body = { email: 'client@barnum.example', password: 'barnum-demo' };
 const list = '{ mySessions { id appareil isCurrent lastSeenAt } }';
 
-onEveryDatabase('sessions', (service) => {
+onOneDatabase('sessions', (service) => {
   it('are listed with their device to whom they belong, and ended one by one or all the others', async () => {
     await seedUser(service.db);
     const [here, there, phone] = [

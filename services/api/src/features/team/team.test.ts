@@ -1,7 +1,7 @@
 import { rateLimits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { accountLinks, onEveryDatabase } from '../../../test/support/service.ts';
+import { accountLinks, onOneDatabase } from '../../../test/support/service.ts';
 
 const invite = `mutation ($email: String!, $role: TeamRole!) {
   invitePerson(email: $email, name: "Maëlle", role: $role) { token person { id role invitedUntil } } }`;
@@ -16,7 +16,7 @@ const edit = `mutation ($id: Int!, $name: String!, $updatedAt: DateTime) {
 const suspend = 'mutation ($id: Int!, $suspended: Boolean!) { suspendPerson(id: $id, suspended: $suspended) { id } }';
 const remove = 'mutation ($id: Int!) { removePerson(id: $id) }';
 
-onEveryDatabase('the team', (service) => {
+onOneDatabase('the team', (service) => {
   const signIn = (email: string, password: string) =>
     service.rest('POST', '/auth/login', { body: { email, password } });
   const email = 'maelle@barnum.example';
@@ -149,7 +149,7 @@ onEveryDatabase('the team', (service) => {
   });
 });
 
-onEveryDatabase(
+onOneDatabase(
   'how many invitations',
   (service) => {
     it('one gérant sends, and how many wrong links one address tries, is bounded', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedTestimonial } from '../../../../../prisma/seed/testimonials.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
 
-onEveryDatabase('testimonials', (service) => {
+onOneDatabase('testimonials', (service) => {
   it('show the newest first, and hidden ones to administrators only, through both APIs', async () => {
     await seedTestimonial(service.db, { prenom: 'Ancien', createdAt: daysAgo(9) });
     await seedTestimonial(service.db, { prenom: 'Récent' });
