@@ -16,7 +16,15 @@ import { moveReservationRequest } from '../reservation-requests/request-states.d
 import { readRentalTerms } from './availability.domain.ts';
 import { countByDay, readStocks } from './read-stock.domain.ts';
 
-const day = (inDays: number) => todayInParis(daysAgo(-inDays));
+const days = new Map<number, string>();
+
+/** Kept: a thousand histories ask for the same days a million times. */
+function day(inDays: number): string {
+  const known = days.get(inDays) ?? todayInParis(daysAgo(-inDays));
+  days.set(inDays, known);
+  return known;
+}
+
 const query = `query ($date: Date!, $dateRetour: Date, $articles: [ArticleWish!]) {
   availability(date: $date, dateRetour: $dateRetour, articles: $articles) { articleId stock libres disponibilite }
 }`;

@@ -1,16 +1,12 @@
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { quoteNumber } from '@barnum/rules/money/quotes';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { edited, issue, shop, update } from '../../../test/support/quotes.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import * as worker from '../../worker/run-in-worker.ts';
 import { issueQuote } from './quotes.domain.ts';
-
-vi.mock(import('../../worker/run-in-worker.ts'), { spy: true });
-// The files before have loaded the service without it.
-vi.hoisted(() => vi.resetModules());
 
 const auteur = 'admin@barnum.example';
 
@@ -72,9 +68,11 @@ onEveryDatabase('quote numbers', (service) => {
 
   it('let others change the request while they are drawn, however often, and say what it became', async () => {
     const id = await shop(service);
-    const { runInWorker: drawn } = await vi.importActual<typeof worker>('../../worker/run-in-worker.ts');
+    const drawn = worker.runInWorker;
+    const drawing = vi.spyOn(worker, 'runInWorker');
+    onTestFinished(() => drawing.mockRestore());
     const names = ['Un', 'Deux', 'Trois'];
-    vi.mocked(worker.runInWorker).mockImplementation(async (name, quote) => {
+    drawing.mockImplementation(async (name, quote) => {
       const nom = names.shift();
       if (nom !== undefined) await service.db.reservationRequest.update({ where: { id }, data: { nom } });
       return drawn(name, quote);
@@ -83,7 +81,7 @@ onEveryDatabase('quote numbers', (service) => {
     expect(errors).toEqual([]);
     expect((await readPdf(data.issueQuote.pdf)).pages[0]).toContain('Maëlle Trois');
 
-    vi.mocked(worker.runInWorker).mockImplementation(async (name, quote) => {
+    drawing.mockImplementation(async (name, quote) => {
       await service.db.companyInfo.updateMany({
         where: { nom: 'Dénomination' },
         data: { valeur: `Maison ${names.push('')}` },
@@ -94,7 +92,6 @@ onEveryDatabase('quote numbers', (service) => {
       message: 'D’autres modifications sont enregistrées au même moment. Veuillez réessayer.',
       extensions: { code: 'CONFLICT' },
     });
-    vi.mocked(worker.runInWorker).mockReset();
     expect(await service.db.quoteVersion.count()).toBe(1);
   });
 
