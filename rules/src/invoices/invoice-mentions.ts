@@ -1,19 +1,26 @@
 import { isEuCountry } from '../text/countries.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
-/** To whom an invoice is told of by the tax office's rules: a firm in France, a firm elsewhere, a consumer. */
+/** To whom an invoice goes, in the terms of the official rules: a firm in France, a firm elsewhere, a consumer. */
 export type InvoiceAudience = 'B2B' | 'B2BINT' | 'B2C';
 
-/** An association without a SIREN counts as a consumer there. */
+/**
+ * An association is a professional by what identifies it: its SIREN in France, its VAT number elsewhere. A firm or a
+ * public body always is one; without its SIREN its invoice is not issued.
+ */
 export function invoiceAudience({ client }: Pick<InvoiceContent, 'client'>): InvoiceAudience {
-  if (client.genre === 'particulier') return 'B2C';
-  if (client.adresse.pays !== 'FR') return 'B2BINT';
-  return client.siren === '' ? 'B2C' : 'B2B';
+  const isFrench = client.adresse.pays === 'FR';
+  const isAnonymous = client.genre === 'association' && (isFrench ? client.siren : client.tva) === '';
+  if (client.genre === 'particulier' || isAnonymous) return 'B2C';
+  return isFrench ? 'B2B' : 'B2BINT';
 }
 
-/** Whether late payment costs: penalties and the lump sum are for those who are no consumers. */
-export function hasLatePaymentTerms({ client }: Pick<InvoiceContent, 'client'>): boolean {
-  return client.genre !== 'particulier';
+/**
+ * Whether the client is a professional: penalties, the lump sum, a delay of payment and prices without taxes are for
+ * professionals alone (C. com. L441-9, L441-10, D441-5).
+ */
+export function isToProfessional(content: Pick<InvoiceContent, 'client'>): boolean {
+  return invoiceAudience(content) !== 'B2C';
 }
 
 /** « Facture d’acompte », « Facture de solde », « Avoir »; complementary where a whole deal was billed before. */
@@ -132,7 +139,7 @@ function missingOfInvoice(content: InvoiceContent): Finding[] {
   const { nature, date, echeance, motif, textes } = content;
   const { penalites, escompte, indemnite } = textes;
   return [
-    [hasLatePaymentTerms(content) && (penalites === '' || escompte === '' || indemnite === ''), 'terms'],
+    [isToProfessional(content) && (penalites === '' || escompte === '' || indemnite === ''), 'terms'],
     [nature !== 'avoir' && echeance !== null && echeance < date, 'dueDate'],
     [nature === 'avoir' && motif === '', 'motif'],
   ];

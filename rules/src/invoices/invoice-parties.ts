@@ -4,7 +4,7 @@ import { companyVat, isVatNumber } from '../money/vat.ts';
 import { parsePostalAddress } from '../text/postal-address.ts';
 import { hasSiretDigits, sirenOf } from '../text/siret.ts';
 import type { InvoiceClient, InvoiceSeller, InvoiceTexts } from './invoice-content.ts';
-import { hasLatePaymentTerms } from './invoice-mentions.ts';
+import { isToProfessional } from './invoice-mentions.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 
 /** The company as an invoice names it. */
@@ -81,7 +81,7 @@ export function textsOf(
   { client, vendeur }: { client: InvoiceClient; vendeur: InvoiceSeller },
 ): InvoiceTexts {
   const { penalites, escompte, indemnite, franchise, exoneration, texteLibre } = settings;
-  const late = hasLatePaymentTerms({ client }) ? { penalites, escompte, indemnite } : noLateTexts;
+  const late = isToProfessional({ client }) ? { penalites, escompte, indemnite } : noLateTexts;
   return {
     ...late,
     franchise: vendeur.regime === 'franchise' ? franchise : '',

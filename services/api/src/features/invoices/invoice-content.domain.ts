@@ -11,7 +11,7 @@ import {
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
 import { dealOf, type InvoiceSums } from '@barnum/rules/invoices/invoice-deal';
 import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
-import { missingForInvoice } from '@barnum/rules/invoices/invoice-mentions';
+import { isToProfessional, missingForInvoice } from '@barnum/rules/invoices/invoice-mentions';
 import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/invoices/invoice-parties';
 import type { InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
 import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@barnum/rules/invoices/invoices';
@@ -103,7 +103,7 @@ async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shar
   const du = sums.total - sum(acomptes.map(({ total }) => total));
   const paid = takenOf(await freePaymentsOf(db, request.id), Math.max(0, du));
   const dejaPaye = sum(paid.map(({ montant }) => montant));
-  const firmDays = client.genre === 'particulier' ? 0 : settings.delaiPaiement;
+  const firmDays = isToProfessional({ client }) ? settings.delaiPaiement : 0;
   const content: InvoiceContent = {
     numero: null,
     date,

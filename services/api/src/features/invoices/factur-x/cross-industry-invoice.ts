@@ -1,6 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import type { InvoiceContent, OperationKind } from '@barnum/rules/invoices/invoice-content';
-import { type InvoiceAudience, invoiceAudience } from '@barnum/rules/invoices/invoice-mentions';
+import { type InvoiceAudience, invoiceAudience, isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { type NetInvoice, netInvoice } from '@barnum/rules/invoices/net-invoice';
 import { formatCents, toAmount } from '@barnum/rules/money/amounts';
 import { element, textElement, type Xml } from '../../../pdf/xml.ts';
@@ -64,7 +64,7 @@ const frames: Record<OperationKind, string> = { services: 'S', mixte: 'M', biens
 function document(content: InvoiceContent): Xml {
   const { numero, date, textes, note, motif, caution, devis } = content;
   const audience = invoiceAudience(content);
-  const isConsumer = content.client.genre === 'particulier';
+  const isConsumer = !isToProfessional(content);
   const notes: readonly (readonly [text: string, subject: string])[] = [
     [isConsumer ? notForConsumers : textes.indemnite, 'PMT'],
     [isConsumer ? notForConsumers : textes.penalites, 'PMD'],

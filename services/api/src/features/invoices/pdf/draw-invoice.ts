@@ -1,6 +1,6 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import type { InvoiceContent, PostalAddress } from '@barnum/rules/invoices/invoice-content';
-import { invoiceAudience, invoiceTitle } from '@barnum/rules/invoices/invoice-mentions';
+import { invoiceTitle, isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { netInvoice } from '@barnum/rules/invoices/net-invoice';
 import { limits } from '@barnum/rules/limits';
 import type { ShopFace } from '../../../pdf/document-head.ts';
@@ -59,5 +59,5 @@ export async function drawInvoice(invoice: InvoiceToDraw): Promise<InvoiceDocume
 
 function hasXml({ content, xmlParticuliers }: InvoiceToDraw): boolean {
   if (content.numero === null || !hasElectronicAddress(content)) return false;
-  return invoiceAudience(content) !== 'B2C' || xmlParticuliers;
+  return isToProfessional(content) || xmlParticuliers;
 }

@@ -1,6 +1,6 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
 import { type InvoiceContent, operationLabels, type PostalAddress } from '@barnum/rules/invoices/invoice-content';
-import { hasLatePaymentTerms } from '@barnum/rules/invoices/invoice-mentions';
+import { isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
@@ -90,7 +90,7 @@ function mentionsOf(content: InvoiceContent): string[] {
     nature === 'avoir' ? 'Cet avoir est à déduire de ce que vous nous devez, ou à vous rembourser.' : '',
     nature !== 'avoir' && aPayer > 0 && echeance ? `À régler au plus tard le ${formatLongDate(echeance)}.` : '',
     nature !== 'avoir' && aPayer === 0 && dejaPaye > 0 ? 'Facture acquittée.' : '',
-    ...(hasLatePaymentTerms(content) && nature !== 'avoir'
+    ...(isToProfessional(content) && nature !== 'avoir'
       ? [textes.penalites, textes.escompte, textes.indemnite]
       : []),
     vendeur.regime === 'franchise' ? textes.franchise : '',

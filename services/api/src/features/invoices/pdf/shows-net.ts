@@ -1,8 +1,9 @@
 import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
+import { isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 
 /** Whether lines are shown without taxes. */
-export function showsNet({ client, tva }: InvoiceContent): boolean {
-  return client.genre !== 'particulier' && tva.length > 0;
+export function showsNet(content: InvoiceContent): boolean {
+  return isToProfessional(content) && content.tva.length > 0;
 }
 
 /** What is added to the names of amounts: « HT », « TTC », nothing where nothing is told of VAT. */

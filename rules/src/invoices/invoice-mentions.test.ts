@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { InvoiceClient } from './invoice-content.ts';
+import { invoiceAudience, isToProfessional } from './invoice-mentions.ts';
+import { clientOf } from './invoice-parties.ts';
+
+const person = clientOf(null, { prenom: 'Maëlle', nom: 'Le Goff', email: null, adresse: null });
+const abroad = { ...person.adresse, pays: 'BE' };
+
+it.each<[string, Partial<InvoiceClient>, string]>([
+  ['a person', {}, 'B2C'],
+  ['a person abroad', { adresse: abroad }, 'B2C'],
+  ['a firm', { genre: 'professionnel', siren: '552100554' }, 'B2B'],
+  ['a firm whose SIREN is still to be entered', { genre: 'professionnel' }, 'B2B'],
+  ['a public body', { genre: 'collectivite', siren: '212900195' }, 'B2B'],
+  ['a firm abroad', { genre: 'professionnel', adresse: abroad }, 'B2BINT'],
+  ['an association', { genre: 'association' }, 'B2C'],
+  ['an association with a SIREN', { genre: 'association', siren: '784671695' }, 'B2B'],
+  ['an association abroad', { genre: 'association', adresse: abroad }, 'B2C'],
+  ['an association abroad with a VAT number', { genre: 'association', adresse: abroad, tva: 'BE0403170701' }, 'B2BINT'],
+])('%s is a professional or a consumer in one way, whatever asks', (_who, over, audience) => {
+  const content = { client: { ...person, ...over } };
+  expect(invoiceAudience(content)).toBe(audience);
+  expect(isToProfessional(content)).toBe(audience !== 'B2C');
+});
