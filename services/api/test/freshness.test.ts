@@ -22,8 +22,8 @@ const graphqlWrites = [
 const pageReads = [
   '{ categories { id nom articleCount picture { url } } companyInfo { nom valeur } latestSalesConditions { text } }',
   `{ articles { id nom prix categorie { nom } images { id altImage primary picture { url } }
-     specifications { libelle valeur } companions { id } } articleSets { id nom items { quantite article { nom } } } }`,
-  '{ partners { nom logo } testimonials { texte } siteTexts { key texte } pricing { version } }',
+     specifications { label value } accessories { article { nom } } } articleSets { id nom items { quantite article { nom } } } }`,
+  '{ partners { nom logo } testimonials { texte } siteTexts { key texte } pricing { versionId } }',
 ];
 
 /** An article’s days, which nobody keeps. */
