@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { failAt } from './support/back-office.ts';
-import { storefront, test, waitForHydration } from './support/test.ts';
+import { waitForHydration } from './support/hydration.ts';
+import { storefront, test } from './support/test.ts';
 
 const chair = 'Chaise Napoléon III';
 

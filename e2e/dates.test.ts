@@ -6,8 +6,9 @@ import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { openCatalogue } from './support/catalogue.ts';
 import { DatesCalendar } from './support/dates.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { createRequest, moveRequest } from './support/requests.ts';
-import { storefront, test, waitForHydration } from './support/test.ts';
+import { storefront, test } from './support/test.ts';
 import { moved, watch } from './support/watch.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -157,7 +158,7 @@ test('a full article says so in place of its buttons, when it is free again, and
   await catalogue.deleteCategory(categorie);
 });
 
-test.for(['/', '/catalogue', article])('stored days move nothing on %s when it loads', async (path, { page }) => {
+test.for(['/', '/catalogue', article])('stored days move nothing on %s when it loads', async (path, { newcomer: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(storefront('/catalogue'));
   await new DatesCalendar(page).choose({ date: party });

@@ -10,8 +10,9 @@ import {
   takeMailStep,
 } from './support/back-office.ts';
 import { holdOperation } from './support/failures.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
-import { storefront, test, waitForHydration } from './support/test.ts';
+import { storefront, test } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
 
 const soizic = {

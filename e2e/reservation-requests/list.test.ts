@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { focused, overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { deleteRequest } from '../support/requests.ts';
 import { changeCompanyInfo } from '../support/service.ts';
-import { openUntil, storefront, test, waitForHydration } from '../support/test.ts';
+import { openUntil, storefront, test } from '../support/test.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';

@@ -1,5 +1,5 @@
 import { withDe } from '@barnum/rules/text/french';
-import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { administratorToken } from './service.ts';
 import { backoffice } from './test.ts';
@@ -12,28 +12,22 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-const entered = new WeakSet<BrowserContext>();
-let token: Promise<string> | undefined;
-
-/** Stores an administrator's session in the page's browser, without the form, which sign-in.test.ts covers. */
-export async function restoreSession(page: Page): Promise<void> {
-  if (entered.has(page.context())) return;
-  entered.add(page.context());
-  token ??= administratorToken();
-  // Storage belongs to an origin: an empty page of it, which loads nothing.
-  const nothing = backoffice('/nothing');
-  await page.route(nothing, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+/** Opens an address of the back-office as an administrator who has signed in, or as who has signed in by the form. */
+export async function openSignedIn(page: Page, path: string): Promise<void> {
+  // Before any script of the page: without the form, which sign-in.test.ts covers.
+  const signedIn = await page.context().addInitScript(
+    (token) => {
+      localStorage.token ??= token;
+    },
+    await administratorToken(),
   );
-  await page.goto(nothing);
-  await page.evaluate((value) => localStorage.setItem('token', value), await token);
-  await page.unroute(nothing);
+  await page.goto(backoffice(path));
+  await signedIn.dispose();
 }
 
 /** Opens an admin screen as an administrator, and waits for its title. */
 export async function openScreen(page: Page, path: string, title?: string): Promise<void> {
-  await restoreSession(page);
-  await page.goto(backoffice(path));
+  await openSignedIn(page, path);
   const name = title === undefined ? {} : { name: title };
   await page
     .locator('#content')

@@ -1,14 +1,13 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { restoreSession } from './back-office.ts';
+import { openSignedIn } from './back-office.ts';
 import { backoffice } from './test.ts';
 
 export const salesConditionsAddress = '/admin/settings?onglet=cgv';
 
 /** Opens the sales conditions as an administrator, signed in already or not, and waits for their editor. */
 export async function openSalesConditions(page: Page): Promise<RichText> {
-  await restoreSession(page);
-  await page.goto(backoffice(salesConditionsAddress));
+  await openSignedIn(page, salesConditionsAddress);
   const text = new RichText(page);
   await text.box.waitFor();
   return text;

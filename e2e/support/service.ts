@@ -25,9 +25,11 @@ function send(method: string, path: string, token: string | null, body?: object)
   });
 }
 
-/** An administrator's token. */
-export async function administratorToken(): Promise<string> {
-  const { token } = await call('POST', '/auth/login', null, administrator);
+let token: Promise<string> | undefined;
+
+/** An administrator's token: one for all tests of a worker, as signing in is made to take its time. */
+export function administratorToken(): Promise<string> {
+  token ??= call('POST', '/auth/login', null, administrator).then((answer) => answer.token);
   return token;
 }
 

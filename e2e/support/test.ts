@@ -1,20 +1,35 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type WebError,
+} from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
 import { addresses } from './addresses.ts';
+import { awaitHydration } from './hydration.ts';
 import { standstill, watchPauses } from './standstill.ts';
+import { SharedWindow, visitor } from './window.ts';
 
 interface Fixtures {
   browser: Browser;
+  window: SharedWindow;
   context: BrowserContext;
   page: Page;
+  /** A page of a browser that was never here: nothing is cached. */
+  newcomer: Page;
   /** A page without JavaScript. */
   pageWithoutScript: Page;
   /** Expected messages in the browser's console; any other one fails the test. */
   expectedProblems: RegExp[];
 }
 
-/** A test with a page of its own, in a French browser. Any warning or error in the console fails it. */
+/**
+ * A test with an empty page in a French browser, which other tests used before it and left no trace in. Any warning or
+ * error in the console fails it.
+ */
 export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
@@ -25,32 +40,29 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
+  window: [async ({ browser }, use) => use(new SharedWindow(browser)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedProblems: async ({}, use) => use([]),
-  context: async ({ browser, expectedProblems }, use) => {
-    const context = await visitor(browser);
-    const problems: string[] = [];
-    context.on('weberror', (error) => problems.push(String(error.error())));
-    context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        problems.push(`${message.text()} ${message.location().url}`.trim());
-    });
+  context: async ({ window, expectedProblems, task }, use) => {
+    const context = (await window.page()).context();
+    const complaints = listen(context, expectedProblems);
     await use(context);
-    await context.close();
-    const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
-    expect(unexpected, 'what the browser complained about').toEqual([]);
+    if (task.result?.state === 'fail') window.spend();
+    await window.clear();
+    complaints.end();
   },
   page: async ({ context, task }, use) => {
-    const page = await context.newPage();
+    const [page] = context.pages() as [Page];
     watchPauses();
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      await waitForHydration(page);
-      return answer;
-    };
     await use(page);
     if (task.result?.state === 'fail') throw new Error(await standstill(page));
+  },
+  newcomer: async ({ browser, expectedProblems }, use) => {
+    const context = await visitor(browser);
+    const complaints = listen(context, expectedProblems);
+    await use(awaitHydration(await context.newPage()));
+    await context.close();
+    complaints.end();
   },
   pageWithoutScript: async ({ browser }, use) => {
     const context = await visitor(browser, { javaScriptEnabled: false });
@@ -59,29 +71,22 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * Resolves when React has hydrated the page, also after a navigation; until then the storefront's links and forms
- * work without JavaScript, which is not what a test of the scripts means.
- */
-export async function waitForHydration(page: Page): Promise<void> {
-  // A navigation under way ends the evaluation.
-  await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
-}
-
-function isHydrated(): boolean {
-  const container = document.getElementById('page');
-  return container === null || Object.keys(container).some((key) => key.startsWith('__reactContainer'));
-}
-
-async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(10_000);
-  return context;
+/** Collects what the browser complains about; `end` fails the test where there was anything but what is expected. */
+function listen(context: BrowserContext, expected: readonly RegExp[]): { end: () => void } {
+  const problems: string[] = [];
+  const onError = (error: WebError) => problems.push(String(error.error()));
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.text()} ${message.location().url}`.trim());
+  };
+  context.on('weberror', onError).on('console', onMessage);
+  return {
+    end: () => {
+      context.off('weberror', onError).off('console', onMessage);
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'what the browser complained about').toEqual([]);
+    },
+  };
 }
 
 /** Address of a path on the storefront. */

@@ -3,7 +3,8 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { withDe } from '@barnum/rules/text/french';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { storefront, waitForHydration } from './test.ts';
+import { waitForHydration } from './hydration.ts';
+import { storefront } from './test.ts';
 
 export interface Identity {
   nom: string;

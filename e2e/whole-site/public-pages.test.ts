@@ -7,7 +7,7 @@ import { moved, watch } from '../support/watch.ts';
 describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content }) => {
   test.for([390, 1440])(
     'is complete, without failed request, layout shift or accessibility fault at %i px',
-    async (width, { page, context, expectedProblems }) => {
+    async (width, { newcomer: page, expectedProblems }) => {
       if (status !== 200) expectedProblems.push(new RegExp(String(status)));
       const seen = await watch(page, storefront('/'));
       await page.setViewportSize({ width, height: 900 });
@@ -25,7 +25,7 @@ describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content })
 
       expect(await moved(page)).toEqual([]);
       expect(seen).toEqual({ failed: [], foreign: [] });
-      expect(await context.cookies()).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
       expect(await seriousFaults(page)).toEqual([]);
     },
   );

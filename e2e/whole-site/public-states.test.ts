@@ -128,7 +128,7 @@ test('a whole request is made with the keyboard alone: 80 chairs and 10 tables',
 
 test.for(['/', '/catalogue', '/article/chaise-pliante-blanche', '/reservation', '/cgv'])(
   '%s does not move when its letters and pictures come late',
-  async (path, { page }) => {
+  async (path, { newcomer: page }) => {
     const seen = await watch(page, storefront('/'));
     const late: (() => void)[] = [];
     let isLate = true;
