@@ -23,7 +23,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   await answer.waitFor();
 });
 
-test('a session survives a reload and ends with the logout button', async ({ page }) => {
+test('a session survives a reload and ends with the logout button', async ({ newcomer: page }) => {
   // A session of its own: other tests go on with the one that they share.
   await signIn(page, administrator);
   const title = page.getByRole('heading', { level: 1, name: 'Demandes de réservation' });

@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** axe's serious and critical violations once animations have ended: rule and element. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await animationsEnd(page);
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
