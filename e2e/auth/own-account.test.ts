@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { confirm } from '../support/back-office.ts';
+import { emptyData } from '../support/empty-data.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
@@ -12,12 +13,8 @@ let programs: Programs;
 let mails: MailServer;
 beforeAll(async () => {
   mails = await startMailServer();
-  programs = await startPrograms({
-    SEED_DEMO: '0',
-    ADMIN_PASSWORD: administrator.password,
-    SMTP_URL: mails.url,
-    RATE_LIMIT_FACTOR: '1000',
-  });
+  const env = { SEED_DEMO: '0', ADMIN_PASSWORD: administrator.password, SMTP_URL: mails.url };
+  programs = await startPrograms({ ...env, RATE_LIMIT_FACTOR: '1000' }, emptyData);
   const { token } = await post('/api/auth/login', administrator);
   await post('/api/company-info', { nom: 'Email', valeur: 'contact@exemple.example' }, token);
 });

@@ -2,6 +2,7 @@ import { coloursPath, paths, servicePaths, shopPicturePaths, technicalPaths } fr
 import { type SiteTextKey, siteTextKeys, siteTextOf } from '@barnum/rules/site-texts/site-texts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
+import { emptyData } from '../support/empty-data.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
 
@@ -15,12 +16,13 @@ let token: string;
 const statuses = new Map<string, number>();
 
 beforeAll(async () => {
-  programs = await startPrograms({
+  const env = {
     BARNUM_MODE: 'production',
     JWT_SECRET: 'un secret pour les tests, de plus de trente-deux lettres',
     ADMIN_EMAILS: `${email},associee@golfe.example`,
     ADMIN_PASSWORD: password,
-  });
+  };
+  programs = await startPrograms(env, emptyData);
   ({ token } = await call('POST', '/auth/login', { email, password }));
   await fillShop();
 });

@@ -8,6 +8,7 @@ import { type MailServer, startMailServer } from '../../services/api/test/suppor
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
+import { emptyData } from '../support/empty-data.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
@@ -184,14 +185,15 @@ async function openShop(database: 'embedded' | 'postgresql') {
   onTestFinished(mails.close);
   const postgres = database === 'postgresql' ? await startPostgres() : null;
   onTestFinished(async () => postgres?.stop());
-  const programs = await startPrograms({
+  const env = {
     SEED_DEMO: '0',
     ADMIN_PASSWORD: administrator.password,
     SMTP_URL: mails.url,
     // A lower limit for guessed addresses.
     RATE_LIMIT_FACTOR: '0.5',
     ...(postgres && { DATABASE_URL: postgres.url }),
-  });
+  };
+  const programs = await startPrograms(env, postgres ? undefined : emptyData);
   onTestFinished(programs.end);
 
   const post = async (path: string, body: object, token?: string) => {
