@@ -32,8 +32,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['services/api/test/faults/**/*.test.ts'],
-          // Each file starts the built service under load: one at a time is enough for a small machine.
-          fileParallelism: false,
+          // Two at a time on a small machine, also beside the deployment: they wait for a start or an end as often as they
+          // work.
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

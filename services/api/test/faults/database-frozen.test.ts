@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { sentences } from '@barnum/rules/sentences';
 import pg from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { type Load, missing, signIn, writeLoad } from './support/load.ts';
+import { grown, missing, signIn, writeLoad } from './support/load.ts';
 import { type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
 /** In milliseconds: without a bound of its own, a caller would wait until the server closes the connection. */
@@ -22,14 +21,13 @@ it.skipIf(!findPostgres())(
     const load = writeLoad(program.url, token);
     // More transactions than the service has connections: the freeze meets some of them half done.
     const changes = Array.from({ length: 16 }, () => changeUntilRefused(article.url, token));
-    await setTimeout(500);
+    await grown(load.acknowledged, 20);
     await postgres.signal('SIGSTOP');
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(`${program.url}/api/articles`, { token })));
     const ready = await ask(`${program.url}/readyz`);
-    await setTimeout(3_000);
-    await postgres.signal('SIGCONT');
     expectRefusals([...asked, ready, ...(await Promise.all(changes))]);
-    await goesOn(load);
+    await postgres.signal('SIGCONT');
+    await grown(load.acknowledged, 20);
     await load.stop();
     expect(new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
       new Set(['503 5']),
@@ -58,14 +56,6 @@ function expectRefusals(answers: Awaited<ReturnType<typeof ask>>[]): void {
     expect(answer).toEqual({ status: 503, retryAfter: '5', error: sentences.http.unavailable });
     expect(milliseconds).toBeLessThan(patience);
   }
-}
-
-async function goesOn(load: Load): Promise<void> {
-  const before = load.acknowledged.length;
-  await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before + 20), {
-    timeout: 20_000,
-    interval: 50,
-  });
 }
 
 /** Asks, or changes the name where one is given. */

@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { missing, signIn, writeLoad } from './support/load.ts';
+import { grown, missing, signIn, writeLoad } from './support/load.ts';
 import { isReady, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
 it.skipIf(!findPostgres())('says so while PostgreSQL is away under load, and goes on when it is back', async () => {
@@ -12,10 +11,10 @@ it.skipIf(!findPostgres())('says so while PostgreSQL is away under load, and goe
   const token = await signIn(program.url);
   const events = await watchRequests(program.url, token);
   const load = writeLoad(program.url, token);
-  await setTimeout(500);
+  await grown(load.acknowledged, 20);
 
   await postgres.interrupt();
-  await setTimeout(1_500);
+  await grown(load.refusals, 6);
   const ready = await fetch(`${program.url}/readyz`);
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
   const sent = await sendRequest(program.url);
@@ -23,8 +22,7 @@ it.skipIf(!findPostgres())('says so while PostgreSQL is away under load, and goe
 
   await postgres.resume();
   await vi.waitFor(async () => expect(await isReady(program.url)).toBe(true), { timeout: 20_000, interval: 50 });
-  const before = load.acknowledged.length;
-  await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before), { timeout: 20_000, interval: 50 });
+  await grown(load.acknowledged, 1);
   await load.stop();
   expect(new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
   expect(load.lost).toBe(0);

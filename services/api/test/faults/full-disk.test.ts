@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { missing, signIn, writeLoad } from './support/load.ts';
+import { grown, missing, signIn, writeLoad } from './support/load.ts';
 import { isReady, type Place, type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
 const canLimit = (() => {
@@ -33,12 +32,11 @@ describe.each(['embedded', 'postgresql'])('a full disk (%s)', (kind) => {
       const token = await signIn(program.url);
       const article = await createArticle(program.url, token);
       const load = writeLoad(program.url, token, 3);
-      await setTimeout(500);
+      await grown(load.acknowledged, 6);
 
       limitFiles(program, 0);
       // A server’s disk is another one than that of the pictures.
-      if (postgres === null)
-        await vi.waitFor(() => expect(load.refusals.length).toBeGreaterThan(5), { timeout: 20_000 });
+      if (postgres === null) await grown(load.refusals, 6);
       const refused = await upload(program.url, token, article);
       expect(await isReady(program.url)).toBe(false);
       limitFiles(program, 'unlimited');
@@ -51,8 +49,7 @@ describe.each(['embedded', 'postgresql'])('a full disk (%s)', (kind) => {
       });
       if (postgres !== null) expect(program.said().match(/call failed/g)).toHaveLength(1);
 
-      const before = load.acknowledged.length;
-      await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before), { timeout: 30_000 });
+      await grown(load.acknowledged, 1);
       await load.stop();
       expect((await upload(program.url, token, article)).status).toBe(201);
       expect(await missing(program.url, token, load.acknowledged)).toEqual([]);

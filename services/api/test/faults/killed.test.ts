@@ -28,12 +28,12 @@ describe.each(['embedded', 'postgresql'])('a service that is killed while many w
     async () => {
       let program = await startProgram(place);
       const token = await signIn(program.url);
-      const requestIds = await beginBilling({ url: program.url, token }, 3);
+      const requestIds = await beginBilling({ url: program.url, token }, 2);
       const acknowledged: string[] = [];
       const numbers: string[] = [];
       const starts: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
-        const load = writeLoad(program.url, token);
+        const load = writeLoad(program.url, token, 3);
         const billing = bill({ url: program.url, token }, requestIds);
         // More numbers than offices: one of them was paid, too.
         await expect.poll(() => billing.numbers.length, patience).toBeGreaterThan(requestIds.length);

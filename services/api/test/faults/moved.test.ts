@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { beginBilling, bill, expectWholeLedger, expectWholeSeries } from './support/invoices.ts';
-import { missing, signIn, writeLoad } from './support/load.ts';
+import { grown, missing, signIn, writeLoad } from './support/load.ts';
 import { type Place, removeFolder, runToEnd, scratchFolder, startProgram } from './support/program.ts';
 
 it.skipIf(!findPostgres())(
@@ -36,7 +35,7 @@ it.skipIf(!findPostgres())(
     await expectWholeSeries({ url: after.url, token }, billing.numbers);
     expect(await expectWholeLedger(onPostgres)).toBe(entries);
     const more = writeLoad(after.url, token, 1);
-    await setTimeout(200);
+    await grown(more.acknowledged, 1);
     await more.stop();
     expect(more.acknowledged.length).toBeGreaterThan(0);
     expect(more.refusals).toEqual([]);

@@ -22,8 +22,9 @@ it.skipIf(!findPostgres())(
 
     const [{ url = '' } = {}] = programs;
     const token = await signIn(url);
-    const requestIds = await beginBilling({ url, token }, 6);
-    const billings = programs.map(({ url }, index) => bill({ url, token }, requestIds.slice(2 * index, 2 * index + 2)));
+    // An office for each: they wait for each other's numbers, and no longer than a call may take on a busy machine.
+    const requestIds = await beginBilling({ url, token }, programs.length);
+    const billings = programs.map(({ url }, index) => bill({ url, token }, requestIds.slice(index, index + 1)));
     for (const { numbers } of billings) {
       await expect.poll(() => numbers.length, { timeout: 30_000 }).toBeGreaterThan(3);
     }

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { missing, signIn, writeLoad } from './support/load.ts';
+import { grown, missing, signIn, writeLoad } from './support/load.ts';
 import { type Place, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
 describe.each(['embedded', 'postgresql'])('a service that is told to end while many write (%s)', (kind) => {
@@ -17,7 +16,7 @@ describe.each(['embedded', 'postgresql'])('a service that is told to end while m
       const token = await signIn(program.url);
       await sendHalf(program.url);
       const load = writeLoad(program.url, token);
-      await setTimeout(800);
+      await grown(load.acknowledged, 20);
       const began = performance.now();
       // A terminal and a script that starts programs each send one.
       for (const sent of ['SIGINT', 'SIGTERM', 'SIGTERM'] as const) program.child.kill(sent);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
 
 /** Writers that go on until they are stopped, and remember what was acknowledged and what was refused. */
 export interface Load {
@@ -57,6 +58,12 @@ async function writeOnce(url: string, token: string, load: Load): Promise<void> 
     load.lost += 1;
     await pause();
   }
+}
+
+/** Resolves when so many more have come to a list of a load. */
+export async function grown(list: readonly unknown[], more: number): Promise<void> {
+  const before = list.length;
+  await vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(before + more), { timeout: 30_000, interval: 20 });
 }
 
 /** Which of the acknowledged writes the service does not know. */
