@@ -158,17 +158,20 @@ test('a full article says so in place of its buttons, when it is free again, and
   await catalogue.deleteCategory(categorie);
 });
 
-test.for(['/', '/catalogue', article])('stored days move nothing on %s when it loads', async (path, { newcomer: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(storefront('/catalogue'));
-  await new DatesCalendar(page).choose({ date: party });
-  await watch(page, storefront('/'));
-  await page.goto(storefront(path));
-  await new DatesCalendar(page).bar().getByText(formatShortWeekday(party)).waitFor();
-  if (path !== '/')
-    await page
-      .getByText(/ libres sur /)
-      .first()
-      .waitFor();
-  expect(await moved(page)).toEqual([]);
-});
+test.for(['/', '/catalogue', article])(
+  'stored days move nothing on %s when it loads',
+  async (path, { newcomer: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(storefront('/catalogue'));
+    await new DatesCalendar(page).choose({ date: party });
+    await watch(page, storefront('/'));
+    await page.goto(storefront(path));
+    await new DatesCalendar(page).bar().getByText(formatShortWeekday(party)).waitFor();
+    if (path !== '/')
+      await page
+        .getByText(/ libres sur /)
+        .first()
+        .waitFor();
+    expect(await moved(page)).toEqual([]);
+  },
+);
