@@ -36,7 +36,7 @@ const second = 'gerance@barnum.example';
 
 async function smallPictures(): Promise<DemoPictures> {
   const pictures = [...(await readDemoPictures())].map(async ([path, bytes]) => {
-    const small = await sharp(bytes).resize({ width: 320 }).toBuffer();
+    const small = await sharp(bytes).resize({ width: 480 }).toBuffer();
     return [path, small] as const;
   });
   return new Map(await Promise.all(pictures));
