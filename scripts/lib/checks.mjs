@@ -40,17 +40,19 @@ export const checks = [
   },
   {
     name: 'faults',
-    heading: 'Faults: killed, stopped, without database or room',
-    run: () => vitest(projects('faults')),
+    heading: 'Faults, and deployment: killed, stopped, without database or room, two replicas behind a gateway',
+    // At once: both wait for programs more than they work.
+    run: () => vitest(projects('faults', 'deployment')),
     needs: 'builds',
   },
+  { name: 'browser', heading: 'Browser', run: () => vitest(projects('browser')), needs: 'builds' },
   {
     name: 'deployment',
     heading: 'Deployment: two replicas behind a gateway',
     run: () => vitest(projects('deployment')),
     needs: 'builds',
+    isExtra: true,
   },
-  { name: 'browser', heading: 'Browser', run: () => vitest(projects('browser')), needs: 'builds' },
   {
     name: 'every-database',
     heading: 'Service: every test on both databases',
