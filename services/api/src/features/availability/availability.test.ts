@@ -18,7 +18,7 @@ import { countByDay, readStocks } from './read-stock.domain.ts';
 
 const days = new Map<number, string>();
 
-/** Kept: a thousand histories ask for the same days a million times. */
+/** Kept: hundreds of histories ask for the same days a million times. */
 function day(inDays: number): string {
   const known = days.get(inDays) ?? todayInParis(daysAgo(-inDays));
   days.set(inDays, known);
@@ -183,9 +183,11 @@ onEveryDatabase(
     const move = (id: number, to: Parameters<typeof moveReservationRequest>[2]) =>
       moveReservationRequest(service.db, id, to, { auteur });
 
-    it('is what one counts by hand, for a thousand histories, and never lets one be confirmed too many', async () => {
+    it('is what one counts by hand, for hundreds of histories, and never lets one be confirmed too many', async () => {
       const { joursRemiseEnEtat: rest } = await readRentalTerms(service.db);
-      const histories = fc.sample(history, { numRuns: 1_000, seed: 24 });
+      // The embedded database writes a quarter of them in the time of all.
+      const numRuns = service.database.kind === 'embedded' ? 250 : 1_000;
+      const histories = fc.sample(history, { numRuns, seed: 24 });
       const shelves = await writeHistories(service.db, histories);
       const period = { debut: day(20), fin: day(60) };
       const stocks = await readStocks(service.db, period, { of: null, cleaningDays: rest });
@@ -218,7 +220,7 @@ onEveryDatabase(
           if (fits) one.statut = 'confirmee';
         }
       }
-    }, 60_000);
+    });
 
     it('is answered to visitors for the quantity they want, to administrators in detail', async () => {
       const tent = await seedArticle(service.db, { quantite: 4 });
