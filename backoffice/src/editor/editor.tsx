@@ -1,10 +1,12 @@
 import '@barnum/rules/text/rich-text.css';
 import { createDocument, type Editor as TiptapEditor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
-import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
+import { rememberCopy } from './paste/own-copy.ts';
+import { PasteNotice } from './paste/paste-notice.tsx';
+import { usePasteNotice } from './paste/use-paste-notice.ts';
 import richText from './rich-text.module.css';
 import { isModifier } from './shortcuts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -31,18 +33,21 @@ export function Editor({ value, onChange, toolbar, disabled = false, ...field }:
   const textId = useId();
   const [panel, setPanel] = useState<PanelName | null>(null);
   const lastEmitted = useRef(value);
+  const pasting = usePasteNotice();
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, pasting.extension],
     content: value,
     parseOptions,
     injectCSS: false,
     editable: !disabled,
-    editorProps: { attributes: attributesOf(textId, field), transformPastedHTML: cleanPastedHtml },
+    editorProps: { attributes: attributesOf(textId, field) },
     onUpdate({ editor: changed }) {
       lastEmitted.current = htmlOf(changed);
       onChange(lastEmitted.current);
     },
+    onTransaction: pasting.listen,
   });
+  const notice = pasting.propsFor(editor);
 
   useEffect(() => {
     if (value === lastEmitted.current) return;
@@ -63,7 +68,12 @@ export function Editor({ value, onChange, toolbar, disabled = false, ...field }:
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the text and of the toolbar inside
-    <div className={field.invalid ? styles.invalidBox : styles.box} onKeyDown={listenForCommands}>
+    <div
+      className={field.invalid ? styles.invalidBox : styles.box}
+      onKeyDown={listenForCommands}
+      onCopy={rememberOwnCopy}
+      onCut={rememberOwnCopy}
+    >
       <Toolbar
         editor={editor}
         kind={toolbar}
@@ -76,8 +86,13 @@ export function Editor({ value, onChange, toolbar, disabled = false, ...field }:
         editor={editor}
         className={`${richText.text} ${toolbar === 'full' ? styles.tallText : styles.text}`}
       />
+      {notice && <PasteNotice {...notice} />}
     </div>
   );
+}
+
+function rememberOwnCopy({ clipboardData }: ClipboardEvent): void {
+  rememberCopy(clipboardData.getData('text/html'));
 }
 
 // Whitespace is part of the text: what is read back is what was written.

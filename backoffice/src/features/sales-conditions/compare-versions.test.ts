@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions, countWords } from './compare-versions.ts';
+import { changedPassages, compareVersions, countWords } from './compare-versions.ts';
 
 test('shows which words came and which went', () => {
   const parts = compareVersions('<p>Acompte de 30 % versé</p>', '<p>Acompte de 40 % versé</p><p>Sans frais</p>');
@@ -19,4 +19,19 @@ test('two long texts without anything in common are compared in bearable time', 
     Array.from({ length: 12_000 }, (_, index) => `mot${(index * seed) % 99_991}`).join(' ');
   const parts = compareVersions(`<p>${words(7)}</p>`, `<p>${words(13)}</p>`);
   expect(countWords(parts, 'added')).toBeGreaterThan(0);
+});
+
+test('only the passages that change are shown, their paragraphs compared word by word', () => {
+  const before = '<p>Un.</p><p>La caution est de 500 €.</p><p>Deux.</p><p>Ancien.</p><p>Fin.</p>';
+  const after = '<p>Un.</p><p>La caution est de 800 €.</p><p>Deux.</p><p>Fin.</p><p>Ajout.</p>';
+  const passages = changedPassages(before, after);
+  expect(passages.map((passage) => passage.filter(({ kind }) => kind !== 'same'))).toEqual([
+    [
+      { kind: 'removed', text: '500' },
+      { kind: 'added', text: '800' },
+    ],
+    [{ kind: 'removed', text: 'Ancien.' }],
+    [{ kind: 'added', text: 'Ajout.' }],
+  ]);
+  expect(changedPassages(before, before.replace('Un.', '<strong>Un.</strong>'))).toEqual([]);
 });

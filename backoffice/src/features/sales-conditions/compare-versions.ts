@@ -1,4 +1,4 @@
-import { diffLines, diffWordsWithSpace } from 'diff';
+import { diffArrays, diffLines, diffWordsWithSpace } from 'diff';
 import { readableText } from './version-text.ts';
 
 export interface VersionPart {
@@ -11,7 +11,32 @@ const patience = 1_000;
 
 /** The differences between the HTML of two versions, word by word, in reading order. */
 export function compareVersions(before: string, after: string): VersionPart[] {
-  const [from, to] = [apart(before), apart(after)];
+  return compareTexts(apart(before), apart(after));
+}
+
+/**
+ * What a text changes of another one, both HTML: a passage for each place, its paragraphs compared word by word. Empty
+ * when no word changed.
+ */
+export function changedPassages(before: string, after: string): VersionPart[][] {
+  const passages: VersionPart[][] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const endPassage = () => {
+    if (removed.length + added.length > 0) passages.push(compareTexts(removed.join('\n\n'), added.join('\n\n')));
+    removed = [];
+    added = [];
+  };
+  for (const change of diffArrays(readableText(before).split('\n'), readableText(after).split('\n'))) {
+    if (change.removed) removed = change.value;
+    else if (change.added) added = change.value;
+    else endPassage();
+  }
+  endPassage();
+  return passages.filter((passage) => passage.some(({ kind, text }) => kind !== 'same' && text.trim() !== ''));
+}
+
+function compareTexts(from: string, to: string): VersionPart[] {
   const changes = diffWordsWithSpace(from, to, { timeout: patience }) ?? diffLines(from, to);
   return changes.map(({ added, removed, value }) => ({ kind: kindOf(added, removed), text: value }));
 }

@@ -2,8 +2,10 @@ import { CloseOutlined, SaveOutlined } from '@ant-design/icons';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button } from 'antd';
-import { type RefObject, useId, useState } from 'react';
+import { type MouseEvent, type RefObject, useId, useState } from 'react';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
+import { countedChanges } from './differences.tsx';
+import { PendingChanges, pendingChangesId, usePendingChanges } from './pending-changes.tsx';
 import type { Version } from './sales-conditions.ts';
 import styles from './text-editing.module.css';
 import type { useSaving } from './use-saving.ts';
@@ -29,6 +31,8 @@ export function TextEditing(props: Props) {
   const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave, onStart } = props;
   const { banner, closeBanner, isSaving } = saving;
   const id = useId();
+  const passages = usePendingChanges(current?.text ?? '', text, isDirty && current !== null);
+  const counted = countedChanges(passages.flat());
   const isRefused = banner?.sentence === sentences.salesConditions.empty;
 
   function change(html: string) {
@@ -53,6 +57,11 @@ export function TextEditing(props: Props) {
           Enregistrer
         </Button>
         {isDirty && <span className={styles.unsaved}>Non enregistré</span>}
+        {counted && (
+          <a className={styles.changes} href={`#${pendingChangesId}`} onClick={showChanges}>
+            Ce qui change : {counted}
+          </a>
+        )}
       </div>
       <p className={styles.explanation}>
         Ce texte est publié sur le site. Chaque enregistrement crée une nouvelle version horodatée ; les versions
@@ -108,6 +117,7 @@ export function TextEditing(props: Props) {
             value={text}
             onChange={change}
           />
+          <PendingChanges passages={passages} />
           <p className={styles.footer}>
             Dernière modification :{' '}
             {current ? <time dateTime={current.createdAt}>{formatLongDateTime(current.createdAt)}</time> : 'aucune'}
@@ -116,6 +126,14 @@ export function TextEditing(props: Props) {
       )}
     </section>
   );
+}
+
+// By a script: the address names the tab.
+function showChanges(event: MouseEvent): void {
+  event.preventDefault();
+  const changes = document.getElementById(pendingChangesId);
+  changes?.focus({ preventScroll: true });
+  changes?.scrollIntoView({ block: 'start' });
 }
 
 const closable = { closeIcon: <CloseOutlined aria-hidden />, 'aria-label': 'Fermer' };

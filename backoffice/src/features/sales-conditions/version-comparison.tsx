@@ -1,8 +1,8 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { formatNumber } from '@barnum/rules/text/numbers';
 import { Modal, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { compareVersions, countWords } from './compare-versions.ts';
+import { compareVersions } from './compare-versions.ts';
+import { countedChanges, Differences } from './differences.tsx';
 import type { Version } from './sales-conditions.ts';
 import styles from './version-comparison.module.css';
 
@@ -39,8 +39,6 @@ function Comparison({ versions, opened }: { versions: Version[]; opened: Version
     const textOf = (wanted: number) => versions.find((version) => version.id === wanted)?.text ?? '';
     return compareVersions(textOf(from), textOf(to));
   }, [versions, from, to]);
-  const added = countWords(parts, 'added');
-  const removed = countWords(parts, 'removed');
   const options = versions.map((version) => ({
     value: version.id,
     label: `Version ${version.id}, ${formatLongDateTime(version.createdAt)}`,
@@ -59,25 +57,11 @@ function Comparison({ versions, opened }: { versions: Version[]; opened: Version
         </div>
       </div>
       <p className={styles.summary} role="status">
-        {summary(added, removed)}
+        {countedChanges(parts) ?? 'Aucun mot n’a changé entre ces deux versions.'}
       </p>
       <section className={styles.text} aria-label="Différences">
-        {parts.map(({ kind, text }, index) => {
-          const key = `${index}-${kind}`;
-          if (kind === 'added') return <ins key={key}>{text}</ins>;
-          if (kind === 'removed') return <del key={key}>{text}</del>;
-          return <span key={key}>{text}</span>;
-        })}
+        <Differences parts={parts} />
       </section>
     </>
   );
-}
-
-function summary(added: number, removed: number): string {
-  if (added + removed === 0) return 'Aucun mot n’a changé entre ces deux versions.';
-  return `${words(added)} ajouté${added > 1 ? 's' : ''}, ${words(removed)} retiré${removed > 1 ? 's' : ''}`;
-}
-
-function words(count: number): string {
-  return `${formatNumber(count)} mot${count > 1 ? 's' : ''}`;
 }

@@ -1,0 +1,23 @@
+import { normaliseLines } from '@barnum/rules/text/normalise';
+import { readLabel } from './list-label.ts';
+
+/** The plain text of the clipboard: cells of a spreadsheet become a line with separators, a tab after a label a blank. */
+export function cleanPastedText(text: string): string {
+  return normaliseLines(text)
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n')
+    .map((line) => {
+      const [first = '', ...rest] = line.split('\t');
+      const isLabelled = rest.length > 0 && first.trim().length < 20 && isLabel(first);
+      if (isLabelled) return `${first.trim()} ${rest.join(' ').trim()}`;
+      return line.trim().replace(/ *\t */g, ' | ');
+    })
+    .join('\n');
+}
+
+function isLabel(text: string): boolean {
+  const label = readLabel(text);
+  if (label.kind === 'sign') return text.trim() !== '';
+  // « 12 » alone is a quantity.
+  return /[.)°-]$|^(article|art\.|§)\s*\S/i.test(text.trim());
+}

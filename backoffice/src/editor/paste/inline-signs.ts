@@ -1,0 +1,43 @@
+import { textNodesOf } from './leave-out.ts';
+import type { PasteNotes } from './paste-notes.ts';
+import { styleOf } from './style-of.ts';
+
+/** Small signs that are made by markup become characters: emoji that are pictures, « m² », « H₂O ». */
+export function inlineSigns(body: HTMLElement, notes: PasteNotes): void {
+  for (const picture of body.querySelectorAll('img, picture, figure, video')) {
+    const written = picture.getAttribute('data-emoji') ?? picture.getAttribute('alt') ?? '';
+    if (picture.localName === 'img' && isEmoji(written)) {
+      picture.replaceWith(written);
+    } else if (picture.localName === 'img') {
+      notes.add('images');
+      picture.remove();
+    }
+  }
+  for (const element of body.querySelectorAll('sup, [style*="vertical-align:super" i]')) raise(element, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻');
+  for (const element of body.querySelectorAll('sub, [style*="vertical-align:sub" i]')) raise(element, '₀₁₂₃₄₅₆₇₈₉₊₋');
+  for (const pre of body.querySelectorAll('pre')) breakLines(pre);
+}
+
+function isEmoji(text: string): boolean {
+  const rest = text.replace(
+    /\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|[#*\d]\ufe0f?\u20e3/gu,
+    '',
+  );
+  return text !== '' && rest === '';
+}
+
+const lowSigns = '0123456789+-';
+
+function raise(element: Element, signs: string): void {
+  if (/^(baseline|top)$/.test(styleOf(element, 'vertical-align'))) return;
+  const text = element.textContent ?? '';
+  if (!/^[\d+-]{1,4}$/.test(text)) return;
+  element.replaceWith([...text].map((sign) => [...signs][lowSigns.indexOf(sign)] ?? sign).join(''));
+}
+
+function breakLines(pre: Element): void {
+  for (const node of textNodesOf(pre)) {
+    const lines = node.data.replace(/\n$/, '').split('\n');
+    node.replaceWith(...lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line])));
+  }
+}

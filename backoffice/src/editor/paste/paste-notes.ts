@@ -1,0 +1,32 @@
+/** What a paste left out or decided, in the order in which it is said. */
+const sentences = {
+  hidden: 'Du texte masqué ou blanc n’a pas été repris.',
+  deleted: 'Du texte supprimé, encore montré par le suivi des modifications, n’a pas été repris.',
+  comments: 'Les commentaires n’ont pas été repris.',
+  margins: 'Les en-têtes, les pieds de page et les numéros de page n’ont pas été repris.',
+  images: 'Les images n’ont pas été reprises.',
+  symbols: 'Des signes d’une police de symboles n’ont pas pu être lus et n’ont pas été repris.',
+  links: 'Des liens propres au document d’origine sont devenus du texte.',
+  footnotes: 'Les notes de bas de page sont passées dans le texte, entre crochets.',
+  tables: 'Les tableaux sont devenus des lignes, leurs cases séparées par « | ».',
+  numbering:
+    'Une numérotation que le site ne sait pas compter est restée dans le texte : elle ne suivra pas si vous ajoutez ou retirez un point.',
+} as const;
+
+type PasteNote = keyof typeof sentences;
+
+/** Collects the notes of one paste. */
+export class PasteNotes {
+  readonly #noted = new Set<PasteNote>();
+
+  add(note: PasteNote): void {
+    this.#noted.add(note);
+  }
+
+  /** One sentence for each kind of note. */
+  sentences(): string[] {
+    return Object.entries(sentences).flatMap(([note, sentence]) =>
+      this.#noted.has(note as PasteNote) ? [sentence] : [],
+    );
+  }
+}

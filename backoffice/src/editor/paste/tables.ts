@@ -1,0 +1,102 @@
+import { isVisible } from '@barnum/rules/text/text';
+import type { PasteNotes } from './paste-notes.ts';
+import { styleOf } from './style-of.ts';
+
+const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, table, ul, ol, blockquote';
+
+/** Turns tables into paragraphs: one for a row, its cells parted by « | ». A table of one column only held its text. */
+export function tables(body: HTMLElement, notes: PasteNotes): void {
+  // Inner tables first.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const hidden = hiddenColumns(table);
+    spreadDown(table);
+    const rows = [...table.rows].map((row) => cellsOf(row, hidden, notes));
+    if (rows.every((cells) => cells.length <= 1)) {
+      table.replaceWith(...rows.flatMap((cells) => cells.flatMap((cell) => contentOf(cell))));
+      continue;
+    }
+    notes.add('tables');
+    const caption = table.caption ? [paragraphOf([table.caption])] : [];
+    table.replaceWith(...caption, ...rows.filter((cells) => cells.some(hasText)).map(paragraphOf));
+  }
+}
+
+/** A cell of several rows counts for all of them: each row says what it belongs to. */
+function spreadDown(table: HTMLTableElement): void {
+  const rows = [...table.rows];
+  for (const [index, row] of rows.entries()) {
+    for (const cell of [...row.cells]) {
+      const below = rows.slice(index + 1, index + cell.rowSpan);
+      const column = columnOf(cell);
+      cell.rowSpan = 1;
+      for (const next of below) next.insertBefore(cell.cloneNode(true), cellAt(next, column));
+    }
+  }
+}
+
+function columnOf(cell: HTMLTableCellElement): number {
+  let column = 0;
+  for (let before = cell.previousElementSibling; before; before = before.previousElementSibling) {
+    column += (before as HTMLTableCellElement).colSpan;
+  }
+  return column;
+}
+
+function cellAt(row: HTMLTableRowElement, column: number): HTMLTableCellElement | null {
+  return [...row.cells].find((cell) => columnOf(cell) >= column) ?? null;
+}
+
+/** The columns that are hidden, counted from 0. */
+function hiddenColumns(table: HTMLTableElement): Set<number> {
+  const hidden = new Set<number>();
+  let at = 0;
+  for (const column of table.querySelectorAll('col')) {
+    const span = column.span || 1;
+    const isHidden = styleOf(column, 'display') === 'none' || /^0(px|pt)?$/.test(styleOf(column, 'width') || 'auto');
+    for (let index = at; index < at + span; index += 1) if (isHidden) hidden.add(index);
+    at += span;
+  }
+  return hidden;
+}
+
+function cellsOf(row: HTMLTableRowElement, hidden: Set<number>, notes: PasteNotes): HTMLTableCellElement[] {
+  let at = 0;
+  const cells = [...row.cells].filter((cell) => {
+    const columns = Array.from({ length: Math.min(cell.colSpan, 1_000) }, (_, index) => at + index);
+    at += columns.length;
+    const isShown = columns.some((column) => !hidden.has(column));
+    if (!isShown && hasText(cell)) notes.add('hidden');
+    return isShown;
+  });
+  while (cells.length > 1 && !cells.at(-1)?.textContent?.trim()) cells.pop();
+  return cells;
+}
+
+function hasText(cell: Element): boolean {
+  return isVisible(cell.textContent ?? '');
+}
+
+/** A paragraph, or the blocks that the only cell of a row holds. */
+function contentOf(cell: HTMLTableCellElement): Node[] {
+  if (cell.querySelector(blocks)) return [...cell.childNodes];
+  return hasText(cell) ? [paragraphOf([cell])] : [];
+}
+
+function paragraphOf(cells: HTMLElement[]): HTMLParagraphElement {
+  const paragraph = document.createElement('p');
+  for (const [index, cell] of cells.entries()) {
+    if (index > 0) paragraph.append(' | ');
+    flatten(cell);
+    const isBold = /^(bold|[6-9]00)$/.test(styleOf(cell, 'font-weight'));
+    const content = isBold ? document.createElement('strong') : paragraph;
+    content.append(...cell.childNodes);
+    if (isBold) paragraph.append(content);
+  }
+  return paragraph;
+}
+
+// The paragraphs of a cell follow each other in one line.
+function flatten(cell: HTMLElement): void {
+  for (const end of cell.querySelectorAll('br')) end.replaceWith(' ');
+  for (const block of cell.querySelectorAll(blocks)) block.replaceWith(...block.childNodes, ' ');
+}
