@@ -3,6 +3,7 @@ import { hasDigits, phoneNumbers } from '../personal-data.ts';
 import type { Country } from '../text/countries.ts';
 import { foldText, searchWords } from '../text/search.ts';
 import { sirenOf } from '../text/siret.ts';
+import { spacedPhones } from '../text/telephones.ts';
 
 export const customerKinds = ['particulier', 'professionnel', 'association', 'collectivite'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
@@ -117,7 +118,7 @@ export function matchReasons(keys: readonly string[], others: readonly string[])
   return common.map((key) => {
     const value = key.slice(key.indexOf(':') + 1);
     if (key.startsWith('email:')) return `même e-mail (${value})`;
-    if (key.startsWith('tel:')) return `même téléphone (${spacedPhone(value)})`;
+    if (key.startsWith('tel:')) return `même téléphone (${spacedPhones(value).replaceAll(' ', '\u00a0')})`;
     return key.startsWith('siren:') ? 'même SIREN' : 'même nom';
   });
 }
@@ -190,8 +191,4 @@ const kindWords: readonly (readonly [CustomerKind, RegExp])[] = [
 function kindOf(name: string): CustomerKind {
   const folded = foldText(name).trim();
   return kindWords.find(([, words]) => words.test(folded))?.[0] ?? 'particulier';
-}
-
-function spacedPhone(phone: string): string {
-  return /^0\d{9}$/.test(phone) ? phone.replace(/\d\d(?=\d)/g, '$&\u00a0') : phone;
 }

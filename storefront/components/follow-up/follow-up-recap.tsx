@@ -5,6 +5,7 @@ import { priceRequest } from '@barnum/rules/money/price-request';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
@@ -32,7 +33,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
           </Fact>
           {followUp.creneau && <Fact name="Créneau souhaité">{deliverySlotNames[followUp.creneau]}</Fact>}
           <Fact name="Nom">{`${followUp.prenom} ${followUp.nom}`}</Fact>
-          <Fact name="Téléphone">{followUp.phone}</Fact>
+          <Fact name="Téléphone">{followUp.phone && spacedPhones(followUp.phone)}</Fact>
           <Fact name="E-mail">{followUp.email}</Fact>
         </dl>
         <h3 className="visually-hidden">Articles</h3>

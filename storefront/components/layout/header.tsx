@@ -1,8 +1,8 @@
 import { paths } from '@barnum/rules/paths';
+import { phoneLink } from '@barnum/rules/text/telephones';
 import type { Company } from '../../lib/company/company.ts';
 import { Container } from '../ui/container.tsx';
 import { Calendar, Grid, House, Phone } from '../ui/icons.tsx';
-import { phoneAddress } from '../ui/phone-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { destinations, isCurrent } from './navigation.ts';
@@ -15,6 +15,7 @@ const icons = { house: House, grid: Grid, calendar: Calendar } as const;
  * the link to the request's page: « Ma demande » leads there.
  */
 export function Header({ company: { name, logo, telephone }, path }: { company: Company; path: string }) {
+  const phone = phoneLink(telephone);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -35,9 +36,9 @@ export function Header({ company: { name, logo, telephone }, path }: { company: 
             <li>
               <RequestLink isCurrent={path === paths.reservation} />
             </li>
-            {telephone && (
+            {phone && (
               <li className={styles.onPhone}>
-                <a href={phoneAddress(telephone)} className={styles.link}>
+                <a href={phone} className={styles.link}>
                   <Phone className={styles.icon} />
                   Appeler
                 </a>

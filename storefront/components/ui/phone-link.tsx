@@ -1,7 +1,15 @@
-export function PhoneLink({ number }: { number: string }) {
-  return <a href={phoneAddress(number)}>{number}</a>;
-}
+import { phoneParts } from '@barnum/rules/text/telephones';
+import { Fragment } from 'react';
 
-export function phoneAddress(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
+/** What a field for telephones holds, each number of it as a link. */
+export function PhoneLink({ number }: { number: string }) {
+  return phoneParts(number).map(({ text, href }) =>
+    href === null ? (
+      <Fragment key={text}>{text}</Fragment>
+    ) : (
+      <a key={text} href={href}>
+        {text}
+      </a>
+    ),
+  );
 }

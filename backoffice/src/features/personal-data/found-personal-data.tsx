@@ -5,6 +5,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { paths } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { download } from '../../lib/download.ts';
@@ -45,7 +46,11 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
           <li key={request.id} className={styles.request}>
             <strong>{fullName(request)}</strong>, pour le {formatShortDay(request.date)}
             <span className={styles.about}>
-              {[`Reçue le ${formatLongDate(request.createdAt)}`, request.phone, request.email]
+              {[
+                `Reçue le ${formatLongDate(request.createdAt)}`,
+                request.phone && spacedPhones(request.phone),
+                request.email,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,4 +1,5 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import { PhoneLinks } from '../../components/phone-links.tsx';
 import styles from './contact-links.module.css';
 
 interface Props {
@@ -12,11 +13,17 @@ export function ContactLinks({ phone, email, className }: Props) {
   return (
     <address className={`${styles.contact} ${className ?? ''}`}>
       {phone && (
-        <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <PhoneOutlined aria-hidden />
-          <span className="visually-hidden">Téléphone : </span>
-          <span className={styles.text}>{phone}</span>
-        </a>
+        <PhoneLinks
+          className={styles.link}
+          textClassName={styles.text}
+          field={phone}
+          icon={
+            <>
+              <PhoneOutlined aria-hidden />
+              <span className="visually-hidden">Téléphone : </span>
+            </>
+          }
+        />
       )}
       {email && (
         <a className={styles.link} href={`mailto:${email}`}>

@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
+import { phoneLink } from '@barnum/rules/text/telephones';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -235,7 +236,8 @@ function When({ day, due = 'prévu' }: { day: string; due?: string }) {
 
 /** The way to reach a person: the telephone if there is one. */
 function Contact({ phone, email = null }: { phone: string | null; email?: string | null }) {
-  if (phone) return <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`}>Appeler</Button>;
+  const dialled = phoneLink(phone ?? '');
+  if (dialled) return <Button href={dialled}>Appeler</Button>;
   return email && <Button href={`mailto:${email}`}>Écrire</Button>;
 }
 

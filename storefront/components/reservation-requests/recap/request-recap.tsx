@@ -4,6 +4,7 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { orderErrors } from '@barnum/rules/money/order-terms';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { ArticleAvailability } from '../../../lib/availability/article-availability.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { emptyDraft, type RequestDraft, type WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
@@ -111,7 +112,7 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: W
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
         <Fact name="Dates">{period && rentalInWords({ date: draft.date, ...period }, terms)}</Fact>
-        <Fact name="Téléphone">{draft.phone.trim()}</Fact>
+        <Fact name="Téléphone">{spacedPhones(draft.phone)}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>
       </dl>
     </RecapPart>

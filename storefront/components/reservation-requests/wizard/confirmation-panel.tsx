@@ -2,6 +2,7 @@ import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { forwardRef } from 'react';
 import { chosenDays } from '../../../lib/request-draft/draft-period.ts';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
@@ -18,7 +19,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
 ) {
   const { terms } = useVisitorDates();
   const period = openPeriodOf(date, chosenDays({ dateRetrait, dateRetour }), terms.fermetures);
-  const byPhone = phone && `au ${phone.replaceAll(' ', '\u00a0')}`;
+  const byPhone = phone && `au ${spacedPhones(phone).replaceAll(' ', '\u00a0')}`;
   const byMail = email && `à l’adresse ${email}`;
   // Without a mail server somebody of the company calls; who gave no number is written to.
   const answer =

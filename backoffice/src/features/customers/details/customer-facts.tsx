@@ -2,6 +2,7 @@ import { type Country, countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
+import { PhoneLinks } from '../../../components/phone-links.tsx';
 import type { Customer } from '../customers.ts';
 import { Tags } from '../tags.tsx';
 import styles from './customer-page.module.css';
@@ -15,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       {telephones.length > 0 && (
         <Fact term="Téléphone">
           {telephones.map((phone) => (
-            <Contact key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
+            <Phone key={phone} field={phone} />
           ))}
         </Fact>
       )}
@@ -31,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           {contacts.map(({ nom, fonction, email, telephone }) => (
             <div key={`${nom} ${email} ${telephone}`}>
               {[nom, fonction].filter(Boolean).join(', ')}
-              {telephone && <Contact href={`tel:${telephone.replace(/[^+\d]/g, '')}`} text={telephone} />}
+              {telephone && <Phone field={telephone} />}
               {email && <Contact href={`mailto:${email}`} text={email} />}
             </div>
           ))}
@@ -65,6 +66,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     <div>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Phone({ field }: { field: string }) {
+  return (
+    <div>
+      <PhoneLinks className={styles.contact} field={field} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { customerKindLabels, customerKinds, customerName } from '@barnum/rules/c
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -81,7 +82,11 @@ const columns: [Column<ListedCustomer>, ...Column<ListedCustomer>[]] = [
     ),
   },
   { key: 'genre', title: 'Genre', cell: ({ kind }) => customerKindLabels[kind] },
-  { key: 'contact', title: 'Contact', cell: ({ telephones, emails }) => telephones[0] ?? emails[0] ?? '-' },
+  {
+    key: 'contact',
+    title: 'Contact',
+    cell: ({ telephones, emails }) => spacedPhones(telephones[0] ?? '') || (emails[0] ?? '-'),
+  },
   { key: 'commune', title: 'Commune', cell: ({ ville }) => ville || '-' },
   { key: 'demandes', title: 'Demandes', isNumber: true, cell: ({ requestCount }) => formatNumber(requestCount) },
 ];

@@ -11,6 +11,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
+import { PhoneLinks } from '../../../components/phone-links.tsx';
 import { fullName } from '../../../lib/full-name.ts';
 import {
   type ArticleTotal,
@@ -188,11 +189,7 @@ function Client({ request, day }: { request: PreparedRequest; day: string }) {
   return (
     <>
       {fullName(request)}
-      {phone && (
-        <a className={styles.contact} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLinks className={styles.contact} field={phone} />}
       {email && (
         <a className={styles.contact} href={`mailto:${email}`}>
           {email}

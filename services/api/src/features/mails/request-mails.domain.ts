@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
@@ -157,7 +158,7 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     dates: rentalInWords(days, await readRentalTerms(tx), party),
     articles: (await itemsInWords(tx, items)).join('\n'),
     livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
-    contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
+    contact: [phone && `Téléphone : ${spacedPhones(phone)}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
     retenue: '',
     mot: '',
     evenement: '',

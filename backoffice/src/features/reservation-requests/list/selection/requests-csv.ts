@@ -1,6 +1,7 @@
 import { formatNumericDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { toCsv } from '@barnum/rules/text/csv';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { requestAmount } from '../../request-amount.ts';
 import type { ReservationRequest } from '../../requests.ts';
 
@@ -12,7 +13,7 @@ const columns: readonly Column[] = [
   ['État', ({ statut }) => requestStateLabels[statut]],
   ['Prénom', ({ prenom }) => prenom],
   ['Nom', ({ nom }) => nom],
-  ['Téléphone', ({ phone }) => phone ?? ''],
+  ['Téléphone', ({ phone }) => spacedPhones(phone ?? '')],
   ['E-mail', ({ email }) => email ?? ''],
   ['Date souhaitée', ({ date }) => formatNumericDay(date)],
   ['Départ', ({ debut }) => formatNumericDay(debut)],

@@ -1,6 +1,7 @@
 import type { InvoiceContent, InvoiceSeller, PostalAddress } from '@barnum/rules/invoices/invoice-content';
 import { invoiceAudience } from '@barnum/rules/invoices/invoice-mentions';
 import { plainVatNumber } from '@barnum/rules/text/countries';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { element, textElement, type Xml } from '../../../pdf/xml.ts';
 
 /** Schemes of identifiers, by ISO 6523 and EAS. */
@@ -103,7 +104,7 @@ function establishment(number: string): Xml {
 function contact({ nom, telephone, email: address }: { nom: string; telephone: string; email: string }): Xml {
   return element('ram:DefinedTradeContact', [
     textElement('ram:PersonName', nom),
-    element('ram:TelephoneUniversalCommunication', [textElement('ram:CompleteNumber', telephone)]),
+    element('ram:TelephoneUniversalCommunication', [textElement('ram:CompleteNumber', spacedPhones(telephone))]),
     element('ram:EmailURIUniversalCommunication', [textElement('ram:URIID', address)]),
   ]);
 }

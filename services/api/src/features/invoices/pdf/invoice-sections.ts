@@ -4,6 +4,7 @@ import { isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type ShopFace, writeHeading, writeParties } from '../../../pdf/document-head.ts';
 import { heightOf, makeRoom, type PdfWriter, write } from '../../../pdf/pdf-writer.ts';
 
@@ -26,7 +27,7 @@ export function writeInvoiceParties(pdf: PdfWriter, { vendeur, client }: Invoice
       name: vendeur.denomination,
       lines: [
         addressLines(vendeur.siege),
-        [vendeur.telephone, vendeur.email].filter(Boolean).join(' · '),
+        [spacedPhones(vendeur.telephone), vendeur.email].filter(Boolean).join(' · '),
         vendeur.siret ? `SIRET ${spacedSiret(vendeur.siret)}` : `SIREN ${spacedSiret(vendeur.siren)}`,
         vendeur.tva && `TVA ${vendeur.tva}`,
       ],

@@ -2,6 +2,7 @@ import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import { type CompanyInfo, type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type ShopFace, writeHeading, writeParties } from '../../../pdf/document-head.ts';
 import { legalLine } from '../../../pdf/legal-line.ts';
 import { closePdf, openPdf, softInk, write } from '../../../pdf/pdf-writer.ts';
@@ -39,7 +40,7 @@ export async function drawReceipt(receipt: ReceiptToDraw): Promise<Uint8Array<Ar
     colours: receipt.colours,
   });
   writeHeading(pdf, receipt, { title, said: [`${isRefund ? 'Remboursé' : 'Reçu'} le ${formatLongDate(date)}`] });
-  const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
+  const contact = [spacedPhones(company('Téléphone')), company('Email')].filter(Boolean).join(' · ');
   writeParties(pdf, [
     {
       title: isRefund ? 'Remboursé par' : 'Reçu par',

@@ -4,6 +4,7 @@ import { formatPrice } from '@barnum/rules/money/amounts';
 import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
 import { isVatNumber } from '@barnum/rules/money/vat';
 import { spacedSiret } from '@barnum/rules/text/siret';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { writeHeading, writeParties } from '../../../pdf/document-head.ts';
 import { decorate, heightOf, makeRoom, type PdfWriter, sand, softInk, write } from '../../../pdf/pdf-writer.ts';
 import type { QuoteView } from './quote-to-draw.ts';
@@ -23,7 +24,7 @@ export function writeQuoteHeading(pdf: PdfWriter, quote: QuoteView): void {
 
 /** Who offers, and to whom. */
 export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteView): void {
-  const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
+  const contact = [spacedPhones(company('Téléphone')), company('Email')].filter(Boolean).join(' · ');
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
   const person = `${request.prenom} ${request.nom}`;
   const billed = request.client;
@@ -34,7 +35,7 @@ export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteVie
     address,
     billed?.siren ? `SIREN ${spacedSiret(billed.siren)}` : '',
     billed?.numeroTva ? `TVA ${billed.numeroTva}` : '',
-    [request.phone, request.email].filter(Boolean).join(' · '),
+    [spacedPhones(request.phone ?? ''), request.email].filter(Boolean).join(' · '),
   ];
   writeParties(pdf, [
     { title: 'Le loueur', name: company('Dénomination'), lines: shop },

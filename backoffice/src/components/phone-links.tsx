@@ -1,0 +1,26 @@
+import { phoneParts } from '@barnum/rules/text/telephones';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What a field for telephones holds. */
+  field: string;
+  className?: string | undefined;
+  /** Before the text of each number. */
+  icon?: ReactNode;
+  /** Of a number's text. */
+  textClassName?: string | undefined;
+}
+
+/** Each number of the field as a link, with the extensions and notes between them. */
+export function PhoneLinks({ field, className, icon, textClassName }: Props) {
+  return phoneParts(field).map(({ text, href }) =>
+    href === null ? (
+      <span key={text}>{text}</span>
+    ) : (
+      <a key={text} className={className} href={href}>
+        {icon}
+        <span className={textClassName}>{text}</span>
+      </a>
+    ),
+  );
+}
