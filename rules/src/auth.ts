@@ -1,8 +1,9 @@
 import type { Capability, TeamRole } from './team/rights.ts';
+import { visibleEmail } from './text/normalise.ts';
 
-/** An e-mail address as it is stored and compared: trimmed and lower-cased. */
+/** An e-mail address as it is stored and compared: without what nobody sees, and lower-cased. */
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return visibleEmail(email).toLowerCase();
 }
 
 /** A role as the documented calls answer it: the gérant is an `admin` (spec section 6). */

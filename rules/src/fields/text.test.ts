@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { fieldErrors } from '../errors.ts';
 import { signInInput } from '../inputs/auth.ts';
 import { sentences } from '../sentences.ts';
-import { isStorable, isVisible, withoutControls } from '../text/text.ts';
+import { normaliseLines } from '../text/normalise.ts';
+import { isStorable, isVisible } from '../text/text.ts';
 import { optionalText, requiredText, text } from './text.ts';
 
 const anyText = fc.oneof(
@@ -12,11 +13,11 @@ const anyText = fc.oneof(
   fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
 );
 
-it('a text comes out as it went in, but for control characters and the blanks around it, or is refused in a sentence', () => {
+it('a text comes out as one sees it, without the blanks around it, or is refused in a sentence', () => {
   fc.assert(
     fc.property(anyText, fc.nat(40), (sent, max) => {
       const { data, error } = text(max).safeParse(sent);
-      const kept = withoutControls(sent).trim();
+      const kept = normaliseLines(sent).trim();
       const fits = isStorable(sent) && [...kept].length <= max;
       expect(data).toBe(fits ? kept : undefined);
       const reason = isStorable(sent) ? sentences.field.tooLong(max) : sentences.field.characters;
@@ -29,7 +30,7 @@ it('a text that must be given is one in which something is seen; an optional one
   fc.assert(
     fc.property(anyText.filter(isStorable), (sent) => {
       expect(requiredText(10_000, 'Il manque').safeParse(sent).success).toBe(isVisible(sent));
-      expect(optionalText(10_000).parse(sent)).toBe(isVisible(sent) ? withoutControls(sent).trim() : null);
+      expect(optionalText(10_000).parse(sent)).toBe(isVisible(sent) ? normaliseLines(sent).trim() : null);
     }),
   );
 });

@@ -1,18 +1,20 @@
 import { sentences } from '../sentences.ts';
-import { isStorable, isVisible, withoutControls } from '../text/text.ts';
+import { normaliseLine, normaliseLines, normalisePhone, visibleEmail } from '../text/normalise.ts';
+import { isStorable, isVisible } from '../text/text.ts';
 import { z } from './zod.ts';
 
 /**
- * Trimmed text without NUL and lone surrogates, its control characters taken out, at most `max` characters; may be
- * empty. A longer text is refused before any other check: regular expressions may take very long over it.
+ * Text of several lines as one sees it (`normaliseLines`), trimmed, without NUL and lone surrogates, at most `max`
+ * characters; may be empty. A longer text is refused before any other check: regular expressions may take very long over
+ * it.
  */
 export function text(max: number) {
-  return z
-    .string()
-    .refine(isStorable, sentences.field.characters)
-    .overwrite(withoutControls)
-    .trim()
-    .max(max, { error: sentences.field.tooLong(max), abort: true });
+  return seen(max, normaliseLines);
+}
+
+/** `text` of one line: ends of lines become blanks. */
+export function line(max: number) {
+  return seen(max, normaliseLine);
 }
 
 /** HTML of any length: the service checks its length after sanitising it. */
@@ -20,12 +22,53 @@ export const submittedHtml = z.string().refine(isStorable, sentences.field.chara
 
 /** `text` with something visible in it; `required` is the French sentence when there is not. */
 export function requiredText(max: number, required: string) {
-  return z.preprocess((value) => value ?? '', text(max).refine(isVisible, required));
+  return given(text(max), required);
+}
+
+/** `line` with something visible in it. */
+export function requiredLine(max: number, required: string) {
+  return given(line(max), required);
 }
 
 /** `text` that is null when missing or without anything visible. */
 export function optionalText(max: number) {
-  return text(max)
-    .nullish()
-    .transform((value) => (value && isVisible(value) ? value : null));
+  return visibleOrNull(text(max));
+}
+
+/** `line` that is null when missing or without anything visible. */
+export function optionalLine(max: number) {
+  return visibleOrNull(line(max));
+}
+
+/** An e-mail address, before its form is checked; may be empty. */
+export function emailText(max: number) {
+  return seen(max, visibleEmail);
+}
+
+/** What stands in a field for telephones. */
+export function phoneText(max: number) {
+  return seen(max, normalisePhone);
+}
+
+/** The text that is null when missing or without anything visible. */
+export function visibleOrNull<Text extends z.ZodType<string>>(text: Text) {
+  return text.nullish().transform((value) => (value && isVisible(value) ? value : null));
+}
+
+function given<Text extends z.ZodType<string>>(text: Text, required: string) {
+  return z.preprocess((value) => value ?? '', text.refine(isVisible, required));
+}
+
+/** How much longer than its limit a text may come in: invisible characters do not count. */
+const slack = 10_000;
+
+function seen(max: number, normalise: (text: string) => string) {
+  const tooLong = sentences.field.tooLong(max);
+  return z
+    .string()
+    .refine(isStorable, sentences.field.characters)
+    .max(max + slack, { error: tooLong, abort: true })
+    .overwrite(normalise)
+    .trim()
+    .max(max, { error: tooLong, abort: true });
 }

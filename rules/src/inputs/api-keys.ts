@@ -1,11 +1,11 @@
 import { apiKeySentences, keyCapabilities, keyValidityNames } from '../api-keys.ts';
-import { requiredText } from '../fields/text.ts';
+import { requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 
 /** Command to make a key. */
 export const apiKeyInput = z.object({
-  name: requiredText(limits.apiKeyName, apiKeySentences.nameRequired),
+  name: requiredLine(limits.apiKeyName, apiKeySentences.nameRequired),
   capabilities: z
     .array(z.enum(keyCapabilities, apiKeySentences.capabilityUnknown), apiKeySentences.capabilitiesRequired)
     .min(1, apiKeySentences.capabilitiesRequired)

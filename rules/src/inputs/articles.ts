@@ -4,7 +4,7 @@ import { vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { optionalMoney, requiredMoney } from '../fields/money.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { optionalText, requiredText, submittedHtml, text } from '../fields/text.ts';
+import { line, optionalLine, requiredLine, submittedHtml, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -20,20 +20,20 @@ const articleRates: readonly string[] = vatRates;
 
 /** A label and its value: « Dimensions », « 3 × 3 m ». */
 const specification = z.object({
-  label: requiredText(limits.specificationLabel, articlesSentences.specificationLabelRequired),
-  value: requiredText(limits.specificationValue, articlesSentences.specificationValueRequired),
+  label: requiredLine(limits.specificationLabel, articlesSentences.specificationLabelRequired),
+  value: requiredLine(limits.specificationValue, articlesSentences.specificationValueRequired),
 });
 
 const lines = orEmpty(
   z
-    .array(requiredText(limits.articleLine, sentences.field.text))
+    .array(requiredLine(limits.articleLine, sentences.field.text))
     .max(limits.articleLines, articlesSentences.tooManyLines),
 );
 
 /** A thing that comes with each piece, by its name, or an article that is proposed with it; `quantite` for each piece. */
 const accessory = z
   .object({
-    nom: optionalText(limits.articleLine),
+    nom: optionalLine(limits.articleLine),
     articleId: id.nullish().transform((value) => value ?? null),
     quantite: wholeNumber({ min: 1, max: limits.accessoriesPerPiece }, articlesSentences.accessoryQuantity),
   })
@@ -58,7 +58,7 @@ const stockOf = (least: number) =>
  * HTML is sanitised by the service.
  */
 export const articleInput = z.object({
-  nom: requiredText(limits.nom, articlesSentences.nomRequired),
+  nom: requiredLine(limits.nom, articlesSentences.nomRequired),
   // The virtual category means no category.
   categorieId: z.preprocess(
     (value) => (value === undefined || value === '' || value === uncategorised.id ? null : value),
@@ -69,7 +69,7 @@ export const articleInput = z.object({
   quantite: stockOf(1),
   etat: z.enum(articleStates, articlesSentences.stateInvalid).default('en_ligne'),
   lot: orOne(limits.boxPieces, articlesSentences.boxInvalid),
-  nomLot: z.preprocess((value) => value ?? '', text(limits.boxName)),
+  nomLot: z.preprocess((value) => value ?? '', line(limits.boxName)),
   quantiteMinimum: orOne(limits.maxQuantity, articlesSentences.minimumInvalid),
   courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
   longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
@@ -145,7 +145,7 @@ export const articleIdsInput = z.object({
 
 /** The words of a name, and how many articles to find by them: at most 50. */
 export const articleChoicesInput = z.object({
-  search: text(limits.search),
+  search: line(limits.search),
   limit: wholeNumber({ min: 1, max: limits.articleChoices }, sentences.field.atLeast(1)).default(20),
 });
 

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../auth.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { emailText, requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
@@ -9,7 +9,7 @@ import { emailPattern } from '../text/text.ts';
 
 const email = z.preprocess(
   (value) => value ?? '',
-  text(limits.email)
+  emailText(limits.email)
     .min(1, sentences.auth.emailRequired)
     .regex(emailPattern, sentences.auth.emailInvalid)
     .transform(normaliseEmail),
@@ -79,7 +79,7 @@ export const roleInput = z.preprocess(
   z.enum(teamRoles, sentences.auth.roleUnknown),
 );
 
-const personName = requiredText(limits.nom, teamSentences.nameRequired);
+const personName = requiredLine(limits.nom, teamSentences.nameRequired);
 const personRole = z.enum(teamRoles, sentences.auth.roleUnknown);
 
 /** Command to invite somebody into the team. */

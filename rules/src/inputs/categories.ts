@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '../fields/text.ts';
+import { optionalLine, optionalText, requiredLine } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -10,9 +10,9 @@ import { isPictureAddress } from '../text/web-addresses.ts';
  * http(s) address.
  */
 export const categoryInput = z.object({
-  nom: requiredText(limits.nom, sentences.categories.nomRequired),
+  nom: requiredLine(limits.nom, sentences.categories.nomRequired),
   description: optionalText(limits.shortText),
-  urlImage: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), sentences.field.url),
+  urlImage: optionalLine(limits.url).refine((value) => value === null || isPictureAddress(value), sentences.field.url),
   ordre: z.preprocess(
     (value) => (value === '' || value === undefined ? 0 : value),
     wholeNumber({ min: 0, max: limits.maxOrdre }, sentences.categories.ordreInvalid).nullable(),

@@ -2,7 +2,7 @@ import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
 import { parseOpeningHours, unreadHours } from '../dates/opening-hours.ts';
 import { parseTime } from '../dates/time-of-day.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { requiredLine, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { vatSentences } from '../money/vat.ts';
@@ -14,7 +14,7 @@ import { completeWebAddress, isWebAddress } from '../text/web-addresses.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
 export const companyInfoInput = z.object({
-  nom: requiredText(limits.nom, sentences.companyInfo.nomRequired),
+  nom: requiredLine(limits.nom, sentences.companyInfo.nomRequired),
   valeur: text(limits.shortText),
 });
 export type CompanyInfoInput = z.infer<typeof companyInfoInput>;

@@ -3,7 +3,16 @@ import { customerSentences } from '../customers/customer-sentences.ts';
 import { type CustomerContent, customerKinds } from '../customers/customers.ts';
 import { id } from '../fields/id.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { optionalText, requiredText, text } from '../fields/text.ts';
+import {
+  emailText,
+  line,
+  optionalLine,
+  optionalText,
+  phoneText,
+  requiredLine,
+  text,
+  visibleOrNull,
+} from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -17,11 +26,14 @@ const customers = customerSentences;
 
 const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 
-const email = optionalText(limits.email)
+const email = visibleOrNull(emailText(limits.email))
   .refine((value) => value === null || emailPattern.test(value), sentences.companyInfo.emailForm)
   .transform((value) => value && normaliseEmail(value));
 
-const phone = optionalText(limits.phone).refine((value) => value === null || hasDigits(value), customers.phoneForm);
+const phone = visibleOrNull(phoneText(limits.phone)).refine(
+  (value) => value === null || hasDigits(value),
+  customers.phoneForm,
+);
 
 /** A list whose empty lines are left out, and whose others are there once. */
 function lines<Line extends z.ZodType<string | null>>(line: Line, max: number) {
@@ -33,14 +45,14 @@ function lines<Line extends z.ZodType<string | null>>(line: Line, max: number) {
 }
 
 const contact = z.object({
-  nom: requiredText(limits.nom, customers.contactNameRequired),
+  nom: requiredLine(limits.nom, customers.contactNameRequired),
   fonction: optional(limits.nom),
   email,
   telephone: phone,
 });
 
 /** SIREN or SIRET, stored without spaces. */
-const siret = optionalText(40)
+const siret = optionalLine(40)
   .transform((value) => value?.replace(/\s/g, '') ?? null)
   .superRefine((value, context) => {
     if (value === null || isSiren(value) || isSiret(value)) return;
@@ -52,7 +64,7 @@ const siret = optionalText(40)
 export const customerInput = z
   .object({
     kind: z.enum(customerKinds, customers.kindRequired),
-    nom: requiredText(limits.nom, customers.nomRequired),
+    nom: requiredLine(limits.nom, customers.nomRequired),
     prenom: optional(limits.nom),
     contacts: z
       .array(contact)
@@ -67,10 +79,10 @@ export const customerInput = z
     pays: z.enum(countries, customers.countryUnknown).default('FR'),
     adressesLivraison: lines(optionalText(limits.adresse), limits.customerLines),
     siret,
-    numeroTva: optionalText(40).transform((value) => value && plainVatNumber(value)),
+    numeroTva: optionalLine(40).transform((value) => value && plainVatNumber(value)),
     bonDeCommande: z.boolean().default(false),
     notes: optional(limits.shortText),
-    etiquettes: lines(optionalText(limits.etiquette), limits.customerLines),
+    etiquettes: lines(optionalLine(limits.etiquette), limits.customerLines),
   })
   .superRefine(({ pays, codePostal, numeroTva }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -92,7 +104,7 @@ export const customerListInput = searchPageInput.extend({
 
 /** What is typed to find a customer, and how many are offered at most. */
 export const customerChoicesInput = z.object({
-  search: text(limits.search),
+  search: line(limits.search),
   limit: wholeNumber({ min: 1, max: limits.customerChoices }, sentences.field.atLeast(1)).default(10),
 });
 

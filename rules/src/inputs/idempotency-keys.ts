@@ -1,8 +1,8 @@
-import { optionalText } from '../fields/text.ts';
+import { optionalLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 
 /** The key that a client chooses for one sending: what comes again with it was sent twice. */
-export const idempotencyKeyInput = z.object({ key: optionalText(200) });
+export const idempotencyKeyInput = z.object({ key: optionalLine(200) });
 
 /** A random key for one sending. Not `randomUUID`, which browsers offer on secure origins only. */
 export function newIdempotencyKey(): string {

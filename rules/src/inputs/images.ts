@@ -1,10 +1,10 @@
 import { id, optionalId } from '../fields/id.ts';
-import { optionalText } from '../fields/text.ts';
+import { optionalLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 
 /** Upload of an article's image (spec section 7): the article and an alternative text. */
-export const articleImageInput = z.object({ articleId: id, altImage: optionalText(limits.nom) });
+export const articleImageInput = z.object({ articleId: id, altImage: optionalLine(limits.nom) });
 
 /** Alternative text of an article's image. */
 export const imageDescriptionInput = articleImageInput.pick({ altImage: true });

@@ -1,6 +1,6 @@
 import { isRentalDay } from '../dates/days.ts';
 import { todayInParis } from '../dates/paris-time.ts';
-import { requiredText } from '../fields/text.ts';
+import { emailText, requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { invoiceEventSentences } from '../invoices/invoice-events.ts';
 import { limits } from '../limits.ts';
@@ -11,7 +11,7 @@ const { recipientForm, dayInvalid, dayAhead, referenceRequired } = invoiceEventS
 
 /** To whom an invoice is sent, and the company's own words in the message. */
 export const invoiceMailInput = mailWordInput.extend({
-  destinataire: requiredText(limits.email, recipientForm).refine((value) => emailPattern.test(value), recipientForm),
+  destinataire: emailText(limits.email).refine((value) => emailPattern.test(value), recipientForm),
 });
 
 /** When an invoice was deposited on the company's platform, and what that calls it. */
@@ -20,5 +20,5 @@ export const invoiceDepositInput = z.object({
     .string(dayInvalid)
     .refine(isRentalDay, dayInvalid)
     .refine((day) => day <= todayInParis(), dayAhead),
-  reference: requiredText(limits.nom, referenceRequired),
+  reference: requiredLine(limits.nom, referenceRequired),
 });

@@ -1,13 +1,13 @@
-import { requiredText, text } from '../fields/text.ts';
+import { requiredLine, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { type InvoiceSettings, invoiceSettingsSentences } from '../invoices/invoice-settings.ts';
 import { limits } from '../limits.ts';
 
 const { prefixForm, prefixTwice, daysInvalid, accountForm, textRequired, franchiseRequired } = invoiceSettingsSentences;
 
-const prefix = requiredText(limits.nom, prefixForm).refine((value) => /^[A-Z0-9]{1,8}$/.test(value), prefixForm);
+const prefix = requiredLine(limits.nom, prefixForm).refine((value) => /^[A-Z0-9]{1,8}$/.test(value), prefixForm);
 const days = z.int(daysInvalid).min(0, daysInvalid).max(60, daysInvalid);
-const account = requiredText(limits.nom, accountForm).refine((value) => /^[A-Z0-9]{3,12}$/.test(value), accountForm);
+const account = requiredLine(limits.nom, accountForm).refine((value) => /^[A-Z0-9]{3,12}$/.test(value), accountForm);
 const professional = requiredText(limits.shortText, textRequired);
 
 /** The settings of invoices, whole. */

@@ -2,7 +2,7 @@ import { customerSentences } from '../customers/customer-sentences.ts';
 import { customerKinds } from '../customers/customers.ts';
 import { isCalendarDay } from '../dates/days.ts';
 import { money } from '../fields/money.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { emailText, requiredLine, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { operationKinds } from '../invoices/invoice-content.ts';
@@ -27,7 +27,7 @@ const amount = z.preprocess((value) => (value === undefined || value === '' ? nu
 const client = z
   .object({
     genre: z.enum(customerKinds, customers.kindRequired),
-    nom: requiredText(limits.nom, customers.nomRequired),
+    nom: requiredLine(limits.nom, customers.nomRequired),
     contact: optional(limits.nom),
     adresse: z.object({
       rue: optional(limits.adresse),
@@ -38,10 +38,9 @@ const client = z
     siren: digits(isSiren, customers.siretUnknown),
     siret: digits(isSiret, customers.siretUnknown),
     tva: optional(40).transform(plainVatNumber),
-    email: optional(limits.email).refine(
-      (value) => value === '' || emailPattern.test(value),
-      sentences.companyInfo.emailForm,
-    ),
+    email: z
+      .preprocess((value) => value ?? '', emailText(limits.email))
+      .refine((value) => value === '' || emailPattern.test(value), sentences.companyInfo.emailForm),
     referenceCommande: optional(limits.nom),
   })
   .superRefine(({ adresse, tva }, context) => {

@@ -1,5 +1,5 @@
 import { chosenDay } from '../fields/rental.ts';
-import { optionalText } from '../fields/text.ts';
+import { optionalLine, optionalText } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { journalRetention, journalSentences } from '../journal/journal.ts';
@@ -10,7 +10,7 @@ export const journalFilterInput = z.object({
   auteur: optionalText(limits.email),
   recordKind: optionalText(limits.shortText),
   recordId: optionalText(limits.shortText),
-  search: optionalText(limits.search),
+  search: optionalLine(limits.search),
   du: chosenDay,
   au: chosenDay,
 });

@@ -3,7 +3,7 @@ import { todayInParis } from '../dates/paris-time.ts';
 import { id, optionalId } from '../fields/id.ts';
 import { requiredMoney } from '../fields/money.ts';
 import { pageInput } from '../fields/page.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { line, requiredLine, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { depositSentences, depositStates, retentionPurposes } from '../ledger/deposits.ts';
 import { depositMeans, ledgerSentences, paymentMeans } from '../ledger/ledger.ts';
@@ -56,7 +56,7 @@ export const refundInput = z.object({
 });
 
 /** The reverse of an entry. */
-export const reversalInput = z.object({ id, motif: requiredText(limits.nom, ledgerSentences.reasonRequired) });
+export const reversalInput = z.object({ id, motif: requiredLine(limits.nom, ledgerSentences.reasonRequired) });
 
 /** A page of payments: of a period, of one means, of those that are not counted against an invoice in whole. */
 export const paymentListInput = pageInput.extend({
@@ -67,7 +67,7 @@ export const paymentListInput = pageInput.extend({
 });
 
 /** What is typed to find an invoice. */
-export const invoiceSearchInput = text(limits.search);
+export const invoiceSearchInput = line(limits.search);
 
 /** The days of which the ledger is summed up. */
 export const ledgerPeriodInput = z
@@ -122,7 +122,7 @@ export const retentionInput = z.object({
   lignes: z
     .array(
       z.object({
-        libelle: requiredText(limits.nom, depositSentences.lineRequired),
+        libelle: requiredLine(limits.nom, depositSentences.lineRequired),
         montant: cents,
       }),
     )

@@ -1,4 +1,4 @@
-import { optionalText, text } from '../fields/text.ts';
+import { line, optionalText } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { mailSentences } from '../mails/sentences.ts';
@@ -19,12 +19,12 @@ export const mailServerInput = z
   .object({
     host: z.preprocess(
       (value) => value ?? '',
-      text(limits.nom).refine((value) => hostForm.test(value), mailSentences.hostForm),
+      line(limits.nom).refine((value) => hostForm.test(value), mailSentences.hostForm),
     ),
     port: z
       .number(mailSentences.portForm)
       .refine((value) => mailServerPorts.some(({ port }) => port === value), mailSentences.portForm),
-    account: z.preprocess((value) => value ?? '', text(limits.nom)),
+    account: z.preprocess((value) => value ?? '', line(limits.nom)),
     password: optionalText(limits.password),
   })
   .superRefine(({ account, password }, context) => {

@@ -1,11 +1,11 @@
-import { requiredText } from '../fields/text.ts';
+import { requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { isContact, personalDataSentences } from '../personal-data.ts';
 
 /** A person's data is found by an e-mail address or a telephone number. */
 export const personInput = z.object({
-  contact: requiredText(limits.email, personalDataSentences.contactForm).refine(
+  contact: requiredLine(limits.email, personalDataSentences.contactForm).refine(
     isContact,
     personalDataSentences.contactForm,
   ),

@@ -1,6 +1,6 @@
 import { id, optionalId } from '../fields/id.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { text } from '../fields/text.ts';
+import { line, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -11,7 +11,7 @@ import { sentences } from '../sentences.ts';
 const ids = (max: number) => z.preprocess((value) => value ?? [], z.array(id).max(max, pieceSentences.tooMany(max)));
 
 /** A number of a piece as it was typed, or scanned from its label. */
-export const typedNumber = text(limits.url)
+export const typedNumber = line(limits.url)
   .transform(typedPieceNumber)
   .refine((value) => pieceNumberForm.test(value), pieceSentences.numberForm);
 
@@ -23,7 +23,7 @@ export const newPiecesInput = z.object({
 
 /** What is said of a piece. */
 export const pieceInput = z.object({
-  numero: text(limits.nom)
+  numero: line(limits.nom)
     .transform((value) => value.toUpperCase())
     .refine((value) => pieceNumberForm.test(value), pieceSentences.numberForm),
   notes: z.preprocess((value) => value ?? '', text(limits.shortText)),
@@ -38,7 +38,7 @@ export const pieceListInput = searchPageInput.extend({
 
 /** The beginning of a number, and how many pieces to find by it. */
 export const pieceChoicesInput = z.object({
-  search: text(limits.search),
+  search: line(limits.search),
   limit: wholeNumber({ min: 1, max: limits.pieceChoices }, sentences.field.atLeast(1)).default(6),
 });
 

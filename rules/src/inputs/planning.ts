@@ -1,5 +1,5 @@
 import { dayRangeFields, requireDayRange } from '../fields/day-range.ts';
-import { text } from '../fields/text.ts';
+import { line } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { movements } from '../preparation.ts';
@@ -16,7 +16,7 @@ export const planningInput = z
 export const tickInput = z.object({
   requestId: z.int(),
   mouvement: z.enum(movements),
-  nom: text(limits.nom),
+  nom: line(limits.nom),
   quantite: z.int(),
   coche: z.boolean(),
 });

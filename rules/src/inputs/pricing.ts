@@ -1,7 +1,7 @@
 import { isRentalDay } from '../dates/days.ts';
 import { id } from '../fields/id.ts';
 import { money, requiredMoney } from '../fields/money.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { line, requiredLine } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -16,7 +16,7 @@ import {
 } from '../money/pricing-terms.ts';
 import { sentences } from '../sentences.ts';
 
-const nom = requiredText(limits.nom, pricingSentences.nomRequired);
+const nom = requiredLine(limits.nom, pricingSentences.nomRequired);
 const price = requiredMoney(sentences.field.amount);
 const optionalPrice = z.preprocess((value) => (value === '' || value === undefined ? null : value), money.nullable());
 
@@ -70,7 +70,7 @@ const deposit = z
   });
 
 /** A postal code, the first two digits or more of some, or the name of a commune. */
-const commune = text(pricingLimits.commune).superRefine((value, context) => {
+const commune = line(pricingLimits.commune).superRefine((value, context) => {
   if (/^\d{2,5}$/.test(value) || (/^\D+$/.test(value) && /\p{L}{2}/u.test(value))) return;
   context.addIssue({ code: 'custom', message: pricingSentences.communeInvalid });
 });

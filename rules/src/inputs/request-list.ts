@@ -1,6 +1,6 @@
 import { id } from '../fields/id.ts';
 import { chosenDay } from '../fields/rental.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { requiredLine, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { requestDays, requestListSentences, requestViewOf } from '../reservation-requests/request-list.ts';
@@ -37,7 +37,7 @@ export const requestViewsInput = z.object({
   views: z
     .array(
       z.object({
-        nom: requiredText(limits.requestViewName, requestList.viewNameRequired),
+        nom: requiredLine(limits.requestViewName, requestList.viewNameRequired),
         filtres: text(limits.shortText).transform(requestViewOf),
       }),
     )

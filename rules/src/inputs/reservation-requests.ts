@@ -3,7 +3,16 @@ import { coefficient, discountFields, linePrice, requireDiscount, vatRate } from
 import { id } from '../fields/id.ts';
 import { money } from '../fields/money.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
-import { optionalText, requiredText, text } from '../fields/text.ts';
+import {
+  emailText,
+  line,
+  optionalText,
+  phoneText,
+  requiredLine,
+  requiredText,
+  text,
+  visibleOrNull,
+} from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { lineKinds, lineSentences } from '../money/lines.ts';
@@ -14,7 +23,7 @@ import { packWishFields } from './packs.ts';
 
 const form = sentences.form;
 
-const email = optionalText(limits.email).refine(
+const email = visibleOrNull(emailText(limits.email)).refine(
   (value) => value === null || emailPattern.test(value),
   sentences.auth.emailInvalid,
 );
@@ -24,19 +33,19 @@ const email = optionalText(limits.email).refine(
  * Paris or later; `dateRetrait` and `dateRetour` are the days of pick-up and return, where they were chosen.
  */
 const identityFields = {
-  nom: requiredText(limits.nom, form.nomRequired),
-  prenom: requiredText(limits.nom, form.prenomRequired),
+  nom: requiredLine(limits.nom, form.nomRequired),
+  prenom: requiredLine(limits.nom, form.prenomRequired),
   date: wantedDay,
   dateRetrait: pickUpDay,
   dateRetour: chosenDay,
-  phone: optionalText(limits.phone),
+  phone: visibleOrNull(phoneText(limits.phone)),
   email,
 };
 
 /** Step 2: the items. An item names an article by id, or by name alone (REST). `quantite` counts pieces. */
 const itemFields = {
   articleId: id.nullish(),
-  nom: text(limits.nom).nullish(),
+  nom: line(limits.nom).nullish(),
   quantite: pieces,
   ...packWishFields,
 };

@@ -1,4 +1,4 @@
-import { requiredText, text } from '../fields/text.ts';
+import { line, requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { secondFactorSentences } from '../second-factor/second-factor-sentences.ts';
@@ -7,7 +7,7 @@ import { currentPassword, signInInput } from './auth.ts';
 /** A code of the app or a recovery code, however it is spaced. */
 const code = z.preprocess(
   (value) => value ?? '',
-  text(limits.secondFactorCode)
+  line(limits.secondFactorCode)
     .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
     .pipe(z.string().min(1, secondFactorSentences.codeMissing)),
 );
@@ -65,7 +65,7 @@ const passkeyAttestation = z.object(
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 
 /** What somebody calls a new passkey. */
-const passkeyName = requiredText(limits.passkeyName, secondFactorSentences.passkeyNameMissing);
+const passkeyName = requiredLine(limits.passkeyName, secondFactorSentences.passkeyNameMissing);
 
 /** What a person types to add a passkey. */
 export const passkeyStartInput = z.object({ name: passkeyName, currentPassword });

@@ -1,5 +1,5 @@
 import { isColour, readableColour, type ShopColours } from '../colours/shop-colours.ts';
-import { text } from '../fields/text.ts';
+import { line, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { pictureKeyOf } from '../paths.ts';
 import {
@@ -12,11 +12,6 @@ import {
 import { unknownPlaceholders } from '../text/placeholders.ts';
 import { isVisible } from '../text/text.ts';
 import { textFigureNames } from '../text-figures.ts';
-
-function inOneLine(value: string): string {
-  const lines = value.split('\n').map((line) => line.trim());
-  return lines.filter(Boolean).join(' ');
-}
 
 /** A colour, in its place the nearest that is read well. */
 function colourField(role: keyof ShopColours) {
@@ -34,7 +29,7 @@ function siteTextField(key: SiteTextKey) {
   const { kind, max, isOptional } = siteTextOf(key);
   const known = kind === 'name' || kind === 'picture' ? [] : textFigureNames;
   const words = text(max);
-  const field = kind === 'paragraph' ? words : words.overwrite(inOneLine);
+  const field = kind === 'paragraph' ? words : line(max);
   return field.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (kind === 'picture' && value !== '' && pictureKeyOf(value) === null) refuse(siteTextSentences.unknownPicture);

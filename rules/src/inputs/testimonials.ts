@@ -1,4 +1,4 @@
-import { optionalText, requiredText, text } from '../fields/text.ts';
+import { line, optionalLine, requiredText } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -6,11 +6,11 @@ import { sentences } from '../sentences.ts';
 
 /** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
 export const testimonialInput = z.object({
-  prenom: z.preprocess((value) => value ?? '', text(limits.nom)),
-  nom: z.preprocess((value) => value ?? '', text(limits.nom)),
+  prenom: z.preprocess((value) => value ?? '', line(limits.nom)),
+  nom: z.preprocess((value) => value ?? '', line(limits.nom)),
   texte: requiredText(limits.shortText, sentences.testimonials.texteRequired),
-  source: optionalText(limits.nom),
-  evenement: optionalText(limits.siteTitle),
+  source: optionalLine(limits.nom),
+  evenement: optionalLine(limits.siteTitle),
   // Null is refused: read as false, it would show a hidden testimonial.
   hide: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-import { requiredText } from '../fields/text.ts';
+import { requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { isWebAddress } from '../text/web-addresses.ts';
@@ -6,8 +6,8 @@ import { webhookEvents, webhookPorts, webhookSentences } from '../webhooks/webho
 
 /** A webhook (`features/webhooks`): https alone, without an account, at the ports of the web. */
 export const webhookInput = z.object({
-  nom: requiredText(limits.nom, webhookSentences.nomRequired),
-  url: requiredText(limits.webhookUrl, webhookSentences.urlForm).refine(isReceiver, webhookSentences.urlForm),
+  nom: requiredLine(limits.nom, webhookSentences.nomRequired),
+  url: requiredLine(limits.webhookUrl, webhookSentences.urlForm).refine(isReceiver, webhookSentences.urlForm),
   events: z
     .array(z.enum(webhookEvents, webhookSentences.eventsRequired))
     .min(1, webhookSentences.eventsRequired)

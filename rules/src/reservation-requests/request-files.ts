@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { withoutControls } from '../text/text.ts';
+import { normaliseLine } from '../text/normalise.ts';
 
 /** What may be kept with a request, by extension, and its content type. */
 export const requestFileTypes = {
@@ -21,7 +21,7 @@ export function isRequestFileType(extension: string | undefined): extension is R
  * is, so that a page that calls itself a picture is not opened as a page.
  */
 export function requestFileName(uploaded: string, type: RequestFileType): string {
-  const name = withoutControls(uploaded.replace(/^.*[/\\]/s, '')).trim();
+  const name = normaliseLine(uploaded.replace(/^.*[/\\]/s, ''));
   const base = name.replace(/\.[^.]{1,10}$/, '').slice(0, limits.nom - 10) || 'fichier';
   return `${base}.${type}`;
 }

@@ -5,8 +5,8 @@
 export function foldText(text: string): string {
   return (
     text
-      // Before, too: to put thousands of them after one letter into their order takes seconds.
-      .replace(/\p{Mn}+/gu, '')
+      // Before, too: to put thousands of them after one letter into their order takes seconds. And what nobody sees.
+      .replace(/[\p{Mn}\p{Cf}\u115f\u1160\u3164\uffa0]+/gu, '')
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{Mn}/gu, '')

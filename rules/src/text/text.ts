@@ -19,8 +19,3 @@ export function truncate(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
-
-/** The text without control characters, which nobody sees and which some programs obey; tabs and ends of lines stay. */
-export function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '');
-}

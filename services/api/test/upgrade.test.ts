@@ -77,6 +77,19 @@ for (const kind of databaseKinds) {
       await database.close();
     });
 
+    it('has its texts as one sees them', async () => {
+      const database = await firstRelease(kind);
+      await database.prisma.$executeRaw`
+        UPDATE reservation_requests SET email = ${'yann\u200b@exemple.example'}, prenom = ${'Ya\u00adnn\nLe'}, search_text = ${'ya\u00adnn le bras'}
+        WHERE nom = 'Le Bras'`;
+      await database.prisma.$executeRaw`UPDATE users SET email = ${'\ufeffadmin@barnum.example'}`;
+      await migrate(database);
+      const where = { prenom: 'Yann Le', email: 'yann@exemple.example', ...indexedSearchFilter('yann') };
+      expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
+      expect(await database.prisma.user.findFirst()).toMatchObject({ email: 'admin@barnum.example' });
+      await database.close();
+    });
+
     it('comes up to date out of its backup', async () => {
       const database = await firstRelease(kind);
       const before = await digests(database);

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@barnum/rules/text/normalise';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { htmlFaults } from '../../test/support/html-faults.ts';
@@ -142,11 +143,11 @@ it('leaves nothing that a browser could execute, whatever comes in, and changes 
   );
 });
 
-it('reads every visible text back as it was written', () => {
+it('reads every text back as one sees it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const written = `<p>x${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}x</p>`;
-      expect(sanitised(written)).toBe(written);
+      expect(sanitised(written)).toBe(withoutInvisible(written));
     }),
   );
 });

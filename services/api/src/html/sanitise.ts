@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@barnum/rules/text/normalise';
 import {
   highlightColor,
   isAllowedLink,
@@ -49,6 +50,8 @@ const rules: IOptions = {
     }),
     ...Object.fromEntries(alignedTags.map((tag) => [tag, withAlignment])),
   },
+  // Texts as one sees them, as everywhere.
+  textFilter: withoutInvisible,
   disallowedTagsMode: 'discard',
 };
 

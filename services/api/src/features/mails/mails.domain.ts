@@ -11,7 +11,8 @@ import {
   type MailValues,
 } from '@barnum/rules/mails/templates';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
-import { withoutControls } from '@barnum/rules/text/text';
+import { spacedPhones } from '@barnum/rules/text/telephones';
+import { normaliseLines } from '@barnum/rules/text/normalise';
 import { type TextFigures, textFigures } from '@barnum/rules/text-figures';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -68,7 +69,7 @@ const minute = 60_000;
 export async function draftMail(db: Db, kind: MailKind, requestValues: RequestMailValues): Promise<MailTemplate> {
   const values = { ...requestValues, ...(await companyValues(db)) };
   // Nobody can type the link's placeholder into a field, whole or in pieces: it is made of control characters.
-  for (const [name, value] of Object.entries(values)) values[name as keyof typeof values] = withoutControls(value);
+  for (const [name, value] of Object.entries(values)) values[name as keyof typeof values] = normaliseLines(value);
   return fillMail(await readTemplate(db, kind), { ...values, suivi: linkPlaceholder });
 }
 
@@ -313,6 +314,8 @@ async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Prom
 
 async function companyValues(db: Db): Promise<Pick<MailValues, CompanyField>> {
   const company = await listCompanyInfo(db);
-  const coordonnees = [companyValue(company, 'Téléphone'), companyValue(company, 'Email')].filter(Boolean).join('\n');
+  const coordonnees = [spacedPhones(companyValue(company, 'Téléphone')), companyValue(company, 'Email')]
+    .filter(Boolean)
+    .join('\n');
   return { entreprise: await nameOf(db, company), coordonnees, ...textFigures(company) };
 }
