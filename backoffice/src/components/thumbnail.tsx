@@ -1,19 +1,13 @@
-import { PictureOutlined } from '@ant-design/icons';
+import { defaultPictures } from '@barnum/rules/limits';
 import styles from './thumbnail.module.css';
 
 interface Picture {
   renditions: readonly { url: string }[];
 }
 
-/** A small picture beside a record's name, decorative; an icon when there is none. */
+/** A small picture beside an article's name, decorative; the quiet ground of the site where there is none. */
 export function Thumbnail({ picture }: { picture: Picture | null | undefined }) {
   const [smallest] = picture?.renditions ?? [];
-  if (!smallest) {
-    return (
-      <span className={styles.none}>
-        <PictureOutlined aria-hidden />
-      </span>
-    );
-  }
-  return <img className={styles.picture} src={smallest.url} alt="" width={64} height={48} loading="lazy" />;
+  const address = smallest?.url ?? defaultPictures.article;
+  return <img className={styles.picture} src={address} alt="" width={64} height={48} loading="lazy" />;
 }

@@ -35,7 +35,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
           priority={priority}
         />
       ) : (
-        <Tile nom={nom} categoryId={article.categorie?.id ?? null} />
+        <Tile nom={nom} />
       )}
       <div className={styles.body}>
         <h3 className={styles.name}>{unbroken(nom)}</h3>

@@ -21,7 +21,7 @@ export function ArticleDetail({ article, texts }: Props) {
       <Breadcrumbs article={article} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery nom={article.nom} images={article.images} categoryId={article.categorie?.id ?? null} />
+          <Gallery nom={article.nom} images={article.images} />
         </div>
         <div className={styles.facts}>
           <Facts article={article} texts={texts} />

@@ -11,7 +11,6 @@ import { openZoom } from './zoom.ts';
 interface Props {
   nom: string;
   images: readonly ArticlePicture[];
-  categoryId: number | null;
 }
 
 const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
@@ -20,7 +19,7 @@ const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
  * The pictures in a carousel, moved by touch, keyboard or the thumbnails below it; each one opens the zoom.
  * Without JavaScript the thumbnails link to the large pictures, and these to their files.
  */
-export function Gallery({ nom, images, categoryId }: Props) {
+export function Gallery({ nom, images }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -51,7 +50,7 @@ export function Gallery({ nom, images, categoryId }: Props) {
     show(index);
   }
 
-  if (images.length === 0) return <Tile nom={nom} categoryId={categoryId} className={styles.none} />;
+  if (images.length === 0) return <Tile nom={nom} className={styles.none} />;
   return (
     <div className={styles.gallery}>
       <ul ref={strip} className={styles.strip} onScroll={onScroll} aria-label="Photos">

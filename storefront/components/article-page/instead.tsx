@@ -64,7 +64,7 @@ export function Instead({ articleId, quantite }: Props) {
                     className={styles.picture}
                   />
                 ) : (
-                  <Tile nom={nom} categoryId={categorie?.id ?? null} className={styles.picture} />
+                  <Tile nom={nom} className={styles.picture} />
                 )}
                 <a href={paths.article(slug)} className={styles.name}>
                   {unbroken(nom)}

@@ -50,7 +50,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
       {primaryImage ? (
         <Picture picture={primaryImage.picture} alt="" sizes="96px" largest={320} className={styles.picture} />
       ) : (
-        <Tile nom={nom} categoryId={article.categorie?.id ?? null} className={styles.picture} />
+        <Tile nom={nom} className={styles.picture} />
       )}
       <div className={styles.facts}>
         <p className={styles.name}>{unbroken(nom)}</p>

@@ -35,7 +35,7 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
       {primaryImage ? (
         <Picture picture={primaryImage.picture} alt="" sizes="5rem" largest={320} className={picture} />
       ) : (
-        <Tile nom={nom} categoryId={categorie?.id ?? null} className={picture} />
+        <Tile nom={nom} className={picture} />
       )}
       <div className={styles.facts}>
         <a href={paths.article(slug)} className={styles.name}>

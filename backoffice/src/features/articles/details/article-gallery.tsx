@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { Thumbnail } from '../../../components/thumbnail.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleImagesQuery } from '../article-detail.ts';
 import { useImageDeletion, usePrimaryChoice } from '../images/article-images.ts';
@@ -37,6 +38,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
       {!reading.hasFailed && !images && <div className={galleryStyles.skeleton} />}
       {images?.length === 0 && (
         <p className={styles.none}>
+          <Thumbnail picture={null} />
           Aucune image. <Link to={paths.adminArticleEdit(articleId)}>Ajouter des images</Link>
         </p>
       )}
