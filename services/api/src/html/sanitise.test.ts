@@ -26,6 +26,11 @@ it.each([
   expect(sanitised(sanitised(html))).toBe(sanitised(html));
 });
 
+it('takes out what nobody sees, and no address that it hid', () => {
+  expect(sanitised('<p>Cha\u00adi&#8203;se e\u0301</p>')).toBe('<p>Chaise é</p>');
+  expect(sanitised('<a href="/&#173;/elsewhere.example">x</a>')).toBe('<a rel="noopener noreferrer nofollow">x</a>');
+});
+
 it('keeps what the editor makes, and nothing beside it', () => {
   const made =
     '<h1 data-align="center">a</h1><p data-align="justify"><mark data-color="blue-bright">b</mark></p>' +

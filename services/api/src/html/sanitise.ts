@@ -50,8 +50,6 @@ const rules: IOptions = {
     }),
     ...Object.fromEntries(alignedTags.map((tag) => [tag, withAlignment])),
   },
-  // Texts as one sees them, as everywhere.
-  textFilter: withoutInvisible,
   disallowedTagsMode: 'discard',
 };
 
@@ -74,8 +72,9 @@ export function sanitiseHtml(html: string): string | null {
     },
   };
   try {
-    // Twice, since the nesting limit applies to the tags that remain.
-    return sanitize(sanitize(html, { ...rules, ...countOpenTags }), { ...rules, nestingLimit: 50 }).trim();
+    const kept = sanitize(html, { ...rules, ...countOpenTags });
+    // Twice, since the nesting limit applies to the tags that remain, and what is not seen may have hidden an address.
+    return sanitize(withoutInvisible(kept), { ...rules, nestingLimit: 50 }).trim();
   } catch (error) {
     if (error instanceof TooNestedError) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { type CompanyInfoInput, companyInfoValueForm } from '@barnum/rules/inputs/company-info';
 import { sentences } from '@barnum/rules/sentences';
+import { normaliseLine } from '@barnum/rules/text/normalise';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -16,7 +17,7 @@ export function listCompanyInfo(db: Db, query: Query = {}) {
 
 /** The company information of that exact name; null when there is none. */
 export async function findCompanyInfoByName(db: Db, nom: string) {
-  return isStorable(nom) ? db.companyInfo.findUnique({ where: { nom } }) : null;
+  return isStorable(nom) ? db.companyInfo.findFirst({ where: { nom: { in: [nom, normaliseLine(nom)] } } }) : null;
 }
 
 /**
