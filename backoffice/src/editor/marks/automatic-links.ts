@@ -31,6 +31,10 @@ function linkWord(state: EditorState, type: MarkType): Transaction | null {
   if (!isFinished) return null;
   const start = $end.pos - word.length - blank.length;
   const transaction = state.tr;
+  // The blank after a link is no part of it, unless it was typed within its words.
+  if (blank !== '' && !type.isInSet($end.nodeAfter?.marks ?? [])) {
+    transaction.removeMark($end.pos - blank.length, $end.pos, type).removeStoredMark(type);
+  }
   for (const { index, text: address, href } of findAddresses(word)) {
     const from = start + index;
     if (!state.doc.rangeHasMark(from, from + address.length, type)) {

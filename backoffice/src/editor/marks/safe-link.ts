@@ -6,6 +6,9 @@ import { findAddresses } from './find-addresses.ts';
 
 /** Links (spec sections 3, 5 and 9). `target` is '_blank' by default, '_self' for a link without one. */
 export const SafeLink = Link.extend({
+  // At its end the cursor is still in the link: Ctrl-K changes it.
+  inclusive: true,
+
   addAttributes() {
     return {
       href: { default: null },

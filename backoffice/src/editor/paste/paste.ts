@@ -16,7 +16,7 @@ interface PasteOptions {
 
 /** Everything that comes from a clipboard goes through here, and each paste is one step of « Annuler ». */
 export const Paste = Extension.create<PasteOptions>({
-  name: 'paste',
+  name: 'cleanPaste',
   // After the extensions that take a paste over, as a link over selected words.
   priority: 1,
 
@@ -30,7 +30,7 @@ export const Paste = Extension.create<PasteOptions>({
     let notes = new PasteNotes();
     return [
       new Plugin({
-        key: new PluginKey('paste'),
+        key: new PluginKey('cleanPaste'),
         props: {
           handleDOMEvents: {
             paste(_view, event) {
