@@ -11,8 +11,8 @@ import {
   type MailValues,
 } from '@barnum/rules/mails/templates';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
-import { spacedPhones } from '@barnum/rules/text/telephones';
 import { normaliseLines } from '@barnum/rules/text/normalise';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type TextFigures, textFigures } from '@barnum/rules/text-figures';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
