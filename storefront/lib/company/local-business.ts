@@ -1,6 +1,6 @@
 import { paths, shopPicturePaths } from '@barnum/rules/paths';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
-import { phoneLink } from '@barnum/rules/text/telephones';
+import { phoneParts } from '@barnum/rules/text/telephones';
 import { isWebAddress } from '@barnum/rules/text/web-addresses';
 import type { PageData } from '../page-data.ts';
 import { sharePictures } from '../share-pictures.ts';
@@ -9,7 +9,7 @@ import { parsePostalAddress } from './postal-address.ts';
 /** The shop for search engines (schema.org LocalBusiness), with the company information that is filled in. */
 export function localBusiness({ company, face }: Pick<PageData, 'company' | 'face'>): object {
   const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
-  const phone = phoneLink(company.telephone);
+  const phone = phoneParts(company.telephone).find(({ href }) => href !== null);
   return {
     '@type': 'LocalBusiness',
     '@id': `${paths.home}#entreprise`,
@@ -21,7 +21,7 @@ export function localBusiness({ company, face }: Pick<PageData, 'company' | 'fac
     logo: company.logo || (face.hasOwnIcon ? shopPicturePaths.icon(512) : '/apple-touch-icon.png'),
     ...company.schemaHours,
     ...(company.adresse && { address: postalAddress(company.adresse) }),
-    ...(phone && { telephone: phone.slice('tel:'.length) }),
+    ...(phone && { telephone: phone.text }),
     ...(company.email && { email: company.email }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
