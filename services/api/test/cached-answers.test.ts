@@ -95,6 +95,7 @@ onEveryDatabase(
         const etag = String(plain.headers.etag);
         const known = await get({ 'if-none-match': etag });
         expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+        expect(known.headers['content-length']).toBeUndefined();
         expect(known.headers['x-content-type-options']).toBe('nosniff');
         await seedArticle(service.db);
         await service.changes.caughtUp();

@@ -106,18 +106,19 @@ function isNoStore({ headers }: PlainResponse): boolean {
 
 /**
  * Sets the reply's status and headers for a cached response; returns the bytes to send (a promise until they are
- * compressed), null for a 304.
+ * compressed), none for a 304.
  */
 function prepare(
   answer: PlainResponse | CachedResponse,
   { headers }: FastifyRequest,
   reply: FastifyReply,
-): Buffer | Promise<Buffer> | null {
+): Buffer | Promise<Buffer> | undefined {
   reply.code(answer.status).headers(answer.headers);
   if (!('etag' in answer)) return answer.body;
   if (headers['if-none-match']?.includes(answer.etag)) {
     reply.code(304).removeHeader('content-type');
-    return null;
+    // Not null: Fastify would write that as JSON, and a 304 that states a length is refused by those who pass it on.
+    return undefined;
   }
   const encoding = answer.body.length < compressFrom ? 'identity' : acceptedEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

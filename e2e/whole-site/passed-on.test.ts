@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { addresses } from '../support/addresses.ts';
+import { deleteRecord } from '../support/service.ts';
+import { administrator } from '../support/users.ts';
+
+/** Every answer of the service comes through both front ends as it is, byte for byte (latin1 keeps each of them). */
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const fronts = ['storefrontUrl', 'backofficeUrl'] as const;
+const documented = ['get', 'post', 'put', 'delete'] as const;
+const everyEncoding: Record<string, string>[] = [
+  {},
+  ...['gzip', 'br'].map((encoding) => ({ 'accept-encoding': encoding })),
+];
+/** An id that no record has. */
+const nobody = 2_147_483_647;
+
+let token: string;
+let routes: { method: string; path: string }[];
+let media: string;
+
+beforeAll(async () => {
+  const api = `${addresses.serviceUrl}/api`;
+  const credentials = { method: 'POST', headers: json, body: JSON.stringify(administrator) };
+  token = (await (await fetch(`${api}/auth/login`, credentials)).json()).token;
+  const { paths } = await (await fetch(`${api}/openapi.json`)).json();
+  routes = Object.entries<object>(paths).flatMap(([path, operations]) =>
+    documented.filter((method) => method in operations).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+  const { articles } = await (await fetch(`${api}/articles`)).json();
+  media = articles.flatMap(({ images }: { images: { url_image: string }[] }) => images)[0].url_image;
+});
+
+const json = { 'content-type': 'application/json' };
+
+test('every documented read, plain, compressed, in part and asked again', async () => {
+  const reads = routes.filter(({ method }) => method === 'GET').map(({ path }) => pathWith(path, 1));
+  expect(reads.length).toBeGreaterThan(15);
+  const own = ['/graphql?query=%7Barticles%7Bid%7D%7D', media, '/media/none.jpg', '/api/openapi.json', '/api/nowhere'];
+  for (const path of [...reads, ...own])
+    for (const authorization of [undefined, 'Bearer none', `Bearer ${token}`]) {
+      const headers = authorization === undefined ? {} : { authorization };
+      for (const method of ['GET', 'HEAD'])
+        for (const encoding of everyEncoding) await expectSame({ method, path, headers: { ...headers, ...encoding } });
+      await expectSame({ method: 'GET', path, headers: { ...headers, range: 'bytes=0-3' } });
+      const { etag } = (await ask('serviceUrl', { method: 'GET', path, headers })).headers;
+      const known = { ...headers, 'if-none-match': etag ?? '"none"' };
+      for (const encoding of everyEncoding)
+        for (const method of ['GET', 'HEAD']) {
+          const { status } = await expectSame({ method, path, headers: { ...known, ...encoding } });
+          if (etag !== undefined) expect([path, status]).toEqual([path, 304]);
+        }
+    }
+});
+
+test('every documented write, as it is refused', async () => {
+  const bodies: [Record<string, string>, string?][] = [
+    [json, '{}'],
+    [json, '{'],
+    [json, '[]'],
+    [{ 'content-type': 'text/plain' }, 'x'],
+    [{ 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
+    [{}],
+  ];
+  const writes = routes.filter(({ method, path }) => method !== 'GET' && path !== '/auth/login');
+  for (const { method, path } of writes)
+    for (const authorization of [{}, { authorization: `Bearer ${token}` }])
+      for (const [type, body] of bodies)
+        await expectSame({
+          method,
+          path: pathWith(path, nobody),
+          headers: { ...type, ...authorization },
+          ...(body !== undefined && { body }),
+        });
+});
+
+test('every method, of those that nothing answers too', async () => {
+  for (const path of ['/api/articles', '/api/articles/1', '/graphql', '/media/x/1.jpg'])
+    for (const method of ['PATCH', 'OPTIONS', 'DELETE', 'POST', 'PUT']) await expectSame({ method, path, headers: {} });
+});
+
+test('what was written, and what was deleted', async () => {
+  const authorization = { authorization: `Bearer ${token}` };
+  const text = JSON.stringify({ prénom: 'Léa', nom: 'Le Goff', texte: 'Passé par tous' });
+  for (const name of ['serviceUrl', ...fronts] as const) {
+    const made = await ask(name, {
+      method: 'POST',
+      path: '/api/testimonials',
+      headers: { ...json, ...authorization },
+      body: text,
+    });
+    const { id, testimonial } = JSON.parse(Buffer.from(made.body, 'latin1').toString());
+    expect([made.status, testimonial.prénom]).toEqual([201, 'Léa']);
+    const path = `/testimonials/${id}`;
+    const gone = await ask(name, { method: 'DELETE', path: `/api${path}`, headers: authorization });
+    expect([gone.status, gone.body, gone.headers['content-length']]).toEqual([204, '', undefined]);
+    await deleteRecord(path);
+  }
+});
+
+test('in a browser’s way, three times each', async () => {
+  const reads = routes.filter(({ method }) => method === 'GET').map(({ path }) => `/api${pathWith(path, 1).slice(4)}`);
+  for (const front of fronts)
+    for (const path of reads) {
+      const first = await fetch(`${addresses[front]}${path}`);
+      const etag = first.headers.get('etag');
+      const again = { headers: etag === null ? {} : { 'if-none-match': etag } };
+      const statuses = [first.status];
+      for (let round = 0; round < 2; round += 1)
+        statuses.push((await fetch(`${addresses[front]}${path}`, again)).status);
+      expect([path, ...statuses]).toEqual([path, first.status, ...Array(2).fill(etag === null ? first.status : 304)]);
+    }
+});
+
+test.each(fronts)('%s goes on after callers that went away in the middle', async (front) => {
+  for (let round = 0; round < 30; round += 1) {
+    const asked = httpRequest(new URL(media, addresses[front]));
+    asked.on('error', () => {}).end();
+    if (round % 2 === 0) await once(asked, 'response');
+    asked.destroy();
+  }
+  await expectSame({ method: 'GET', path: media, headers: {} });
+});
+
+/** The path of a route, with a value for each of its parameters. */
+function pathWith(path: string, id: number): string {
+  return `/api${path.replace('{name}', 'adresse').replaceAll(/\{\w+\}/g, String(id))}`;
+}
+
+async function expectSame(asked: Asked): Promise<Answer> {
+  const expected = await ask('serviceUrl', asked);
+  for (const front of fronts)
+    expect({ asked, front, answer: await ask(front, asked) }).toEqual({ asked, front, answer: expected });
+  return expected;
+}
+
+async function ask(name: keyof typeof addresses, { method, path, headers, body }: Asked): Promise<Answer> {
+  const asked = httpRequest(new URL(path, addresses[name]), { method, headers }).end(body);
+  const [answer] = await once(asked, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return {
+    status: answer.statusCode,
+    headers: withoutHop(answer.headers),
+    body: Buffer.concat(chunks).toString('latin1'),
+  };
+}
+
+/** Without what belongs to one connection or one moment. */
+function withoutHop({
+  connection: _c,
+  'keep-alive': _k,
+  date: _d,
+  'transfer-encoding': _t,
+  ...headers
+}: IncomingHttpHeaders) {
+  return headers;
+}
