@@ -4,6 +4,7 @@ import type { ArticleSetInput } from '@barnum/rules/inputs/article-sets';
 import { limits } from '@barnum/rules/limits';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { onlineArticles, type Reading } from '../articles/articles.domain.ts';
 
@@ -26,17 +27,19 @@ export function listArticleSets(
   { withEmpty, limit }: { withEmpty: boolean; limit?: number | null | undefined },
   query: Query = {},
 ) {
-  return db.articleSet.findMany({
-    ...query,
-    ...(!withEmpty && { where: { items: { some: online.where } } }),
-    ...(limit != null && { take: limit }),
-    orderBy: [...setOrder],
-  });
+  return inSnapshot(db, (tx) =>
+    tx.articleSet.findMany({
+      ...query,
+      ...(!withEmpty && { where: { items: { some: online.where } } }),
+      ...(limit != null && { take: limit }),
+      orderBy: [...setOrder],
+    }),
+  );
 }
 
 /** The set, or null when there is none. */
 export function findArticleSet(db: Db, id: number, query: Query = {}) {
-  return db.articleSet.findUnique({ ...query, where: { id } });
+  return inSnapshot(db, (tx) => tx.articleSet.findUnique({ ...query, where: { id } }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { foldText, searchWords } from '@barnum/rules/text/search';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter, searchPatterns } from '../../db/search.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { listCategories } from '../categories/categories.domain.ts';
 import { findArticle, onlineArticles, type Reading } from './articles.domain.ts';
 
@@ -35,12 +36,14 @@ export async function listArticles<Q extends Query>(
   query?: Q,
   { search = '', ids = null, withHidden = false }: Reading & { search?: string; ids?: readonly number[] | null } = {},
 ): Promise<Article<Q>[]> {
-  const found = await searchedInCatalogue(db, searchWords(search.slice(0, limits.search)));
-  return db.article.findMany({
-    ...query,
-    where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...(!withHidden && onlineArticles) },
-    orderBy: [...catalogueOrder],
-  }) as Promise<Article<Q>[]>;
+  return inSnapshot(db, async (tx) => {
+    const found = await searchedInCatalogue(tx, searchWords(search.slice(0, limits.search)));
+    return tx.article.findMany({
+      ...query,
+      where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...(!withHidden && onlineArticles) },
+      orderBy: [...catalogueOrder],
+    }) as Promise<Article<Q>[]>;
+  });
 }
 
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
@@ -52,7 +55,10 @@ export function listArticlesByCategory<Q extends Query>(
 ) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
   const where = { categorieId, ...(!withHidden && onlineArticles) };
-  return db.article.findMany({ ...query, where, orderBy: [...placeInCategory] }) as Promise<Article<Q>[]>;
+  return inSnapshot(
+    db,
+    (tx) => tx.article.findMany({ ...query, where, orderBy: [...placeInCategory] }) as Promise<Article<Q>[]>,
+  );
 }
 
 /** Orders of the administrators' list; of equal articles the newest comes first. */
@@ -85,13 +91,13 @@ export function listArticlePage<Q extends Query>(
   options: ArticleFilter & { page: number; pageSize: number; sort: ArticleOrder },
   query?: Q,
 ) {
-  return db.article.findMany({
-    ...query,
+  const page = {
     where: matching(options),
-    orderBy: [articleOrders[options.sort], { id: 'desc' }],
+    orderBy: [articleOrders[options.sort], { id: 'desc' as const }],
     skip: (options.page - 1) * options.pageSize,
     take: options.pageSize,
-  }) as Promise<Article<Q>[]>;
+  };
+  return inSnapshot(db, (tx) => tx.article.findMany({ ...query, ...page }) as Promise<Article<Q>[]>);
 }
 
 /**
@@ -104,12 +110,14 @@ export async function listArticleChoices<Q extends Query>(
   query?: Q,
 ): Promise<Article<Q>[]> {
   const [first = ''] = searchWords(search);
-  const found = await db.$queryRaw<{ id: number }[]>`
+  return inSnapshot(db, async (tx) => {
+    const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)}) AND etat <> 'archive'
     ORDER BY strpos(search_name, ${first}), search_name, id LIMIT ${limit}`;
-  // Prisma reads them in one statement.
-  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query, { withHidden: true })));
-  return articles.filter((article) => article !== null);
+    // Prisma reads them in one statement.
+    const articles = await Promise.all(found.map(({ id }) => findArticle(tx, id, query, { withHidden: true })));
+    return articles.filter((article) => article !== null);
+  });
 }
 
 /** How many articles match the filter. */
@@ -122,7 +130,10 @@ export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
  * ones, then from the first one on. Also of one that is online no more. Empty for an unknown slug.
  */
 export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
-  if (!isStorable(slug)) return [];
+  return isStorable(slug) ? inSnapshot(db, (tx) => readNeighbours(tx, slug, limit, query)) : [];
+}
+
+async function readNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
   const select = { id: true, categorieId: true, ordre: true } as const;
   const self =
     (await db.article.findUnique({ where: { slug }, select })) ??
@@ -147,7 +158,10 @@ export async function listNeighbours<Q extends Query>(db: Db, slug: string, limi
  * together with it, most often first. A single request proves nothing, and might be recognised.
  */
 export async function listCompanions<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
-  if (!isStorable(slug)) return [];
+  return isStorable(slug) ? inSnapshot(db, (tx) => readCompanions(tx, slug, limit, query)) : [];
+}
+
+async function readCompanions<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
   const self = await db.article.findUnique({ where: { slug }, select: { id: true } });
   if (self === null) return [];
   const found = await db.$queryRaw<{ id: number }[]>`

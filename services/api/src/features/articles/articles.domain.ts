@@ -8,6 +8,7 @@ import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { searchColumns } from '../../db/search.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import { foldHtmlInTime } from '../../html/in-time.ts';
@@ -101,7 +102,7 @@ type WrittenArticle = Article<typeof writtenArticle>;
 /** The article, if it is online or who reads it sees others, too; else null. */
 export function findArticle<Q extends Query>(db: Db, id: number, query?: Q, { withHidden = false }: Reading = {}) {
   const where = { id, ...(!withHidden && onlineArticles) };
-  return db.article.findUnique({ ...query, where }) as Promise<Article<Q> | null>;
+  return inSnapshot(db, (tx) => tx.article.findUnique({ ...query, where }) as Promise<Article<Q> | null>);
 }
 
 /**
@@ -116,9 +117,11 @@ export async function findArticleBySlug<Q extends Query>(
 ) {
   if (!isStorable(slug)) return null;
   const seen = withHidden ? {} : onlineArticles;
-  const live = db.article.findUnique({ ...query, where: { slug, ...seen } }) as Promise<Article<Q> | null>;
   const former = { formerSlugs: { some: { slug } }, ...seen };
-  return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
+  return inSnapshot(db, async (tx) => {
+    const live = tx.article.findUnique({ ...query, where: { slug, ...seen } }) as Promise<Article<Q> | null>;
+    return (await live) ?? (tx.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
+  });
 }
 
 /** Who changes an article, and the `updatedAt` that was seen by then. */

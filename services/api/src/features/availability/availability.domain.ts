@@ -20,6 +20,7 @@ import { type Shelved, takenTogether } from '@barnum/rules/packs/asked-together'
 import { type Packs, type PackWish, partsOf } from '@barnum/rules/packs/packs';
 import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { countByDay, countOver, listRentedIn, readStocks, type WantedArticle } from './read-stock.domain.ts';
 
@@ -181,10 +182,12 @@ export async function listAlternatives<Q extends ArticleQuery>(
     return availabilityOf(countOver(stocks, other, period, wish), wish.quantite) === 'LIBRE';
   });
   const ids = free.slice(0, limits.alternatives).map((one) => one.articleId);
-  // Prisma reads them in one statement.
-  const found = ids.map((id) => db.article.findUnique({ ...query, where: { id } }));
-  const articles = (await Promise.all(found)) as (Prisma.ArticleGetPayload<Q> | null)[];
-  return articles.filter((article) => article !== null);
+  return inSnapshot(db, async (tx) => {
+    // Prisma reads them in one statement.
+    const found = ids.map((id) => tx.article.findUnique({ ...query, where: { id } }));
+    const articles = (await Promise.all(found)) as (Prisma.ArticleGetPayload<Q> | null)[];
+    return articles.filter((article) => article !== null);
+  });
 }
 
 /**

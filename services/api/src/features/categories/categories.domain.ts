@@ -6,6 +6,7 @@ import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -28,7 +29,10 @@ export type CategoryWithRelations = Category<typeof categoryWithRelations>;
 
 /** All stored categories: smaller `ordre` first, null last. */
 export function listCategories<Q extends Query>(db: Db, query: Q) {
-  return db.category.findMany({ ...query, orderBy: [...categoryOrder] }) as Promise<Category<Q>[]>;
+  return inSnapshot(
+    db,
+    (tx) => tx.category.findMany({ ...query, orderBy: [...categoryOrder] }) as Promise<Category<Q>[]>,
+  );
 }
 
 const categoryOrder = [
@@ -38,7 +42,7 @@ const categoryOrder = [
 
 /** The stored category, or null when there is none. The virtual one (id 0) is not stored. */
 export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
-  return db.category.findUnique({ ...query, where: { id } }) as Promise<Category<Q> | null>;
+  return inSnapshot(db, (tx) => tx.category.findUnique({ ...query, where: { id } }) as Promise<Category<Q> | null>);
 }
 
 /**
@@ -47,9 +51,11 @@ export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
  */
 export async function findCategoryBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
   if (!isStorable(slug)) return null;
-  const live = db.category.findUnique({ ...query, where: { slug } }) as Promise<Category<Q> | null>;
   const former = { formerSlugs: { some: { slug } } };
-  return (await live) ?? (db.category.findFirst({ ...query, where: former }) as Promise<Category<Q> | null>);
+  return inSnapshot(db, async (tx) => {
+    const live = tx.category.findUnique({ ...query, where: { slug } }) as Promise<Category<Q> | null>;
+    return (await live) ?? (tx.category.findFirst({ ...query, where: former }) as Promise<Category<Q> | null>);
+  });
 }
 
 /** The articles that a category's count is of: visitors do not see those that are not online. */

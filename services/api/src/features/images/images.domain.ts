@@ -1,6 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
@@ -20,8 +21,10 @@ export type ArticleImageWithPicture = Prisma.ArticleImageGetPayload<typeof withP
  * @throws DomainError NOT_FOUND when there is no such article.
  */
 export async function listArticleImages(db: Db, articleId: number): Promise<ArticleImageWithPicture[]> {
-  if ((await db.article.count({ where: { id: articleId } })) === 0) throw articleNotFound();
-  return db.articleImage.findMany({ where: { articleId }, orderBy: [...imageOrder], ...withPicture });
+  return inSnapshot(db, async (tx) => {
+    if ((await tx.article.count({ where: { id: articleId } })) === 0) throw articleNotFound();
+    return tx.articleImage.findMany({ where: { articleId }, orderBy: [...imageOrder], ...withPicture });
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { pictureUrl } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
@@ -22,7 +23,10 @@ export type PartnerWithPicture = Prisma.PartnerGetPayload<typeof partnerWithPict
 
 /** All partners, in the order of creation. */
 export function listPartners<Q extends Query>(db: Db, query: Q) {
-  return db.partner.findMany({ ...query, orderBy: { id: 'asc' } }) as Promise<Prisma.PartnerGetPayload<Q>[]>;
+  return inSnapshot(
+    db,
+    (tx) => tx.partner.findMany({ ...query, orderBy: { id: 'asc' } }) as Promise<Prisma.PartnerGetPayload<Q>[]>,
+  );
 }
 
 export async function createPartner(db: Db, input: PartnerInput): Promise<PartnerWithPicture> {
