@@ -30,9 +30,9 @@ export function findPostgres() {
  * @returns {Promise<{ url: string, pid: () => number, interrupt: () => Promise<void>, resume: () => Promise<void>,
  *   signal: (signal: NodeJS.Signals) => Promise<void>, stop: () => Promise<void> }>}
  *   `url` names the server's maintenance database.
+ * @param {string} [programs] the folder of the programs to run; by default those that the machine has
  */
-export async function startPostgres() {
-  const programs = findPostgres();
+export async function startPostgres(programs = findPostgres()) {
   if (!programs)
     throw new Error('PostgreSQL is not installed: initdb was found neither in the PATH nor in Debian’s folders.');
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;

@@ -3,9 +3,6 @@
 -- CreateEnum
 CREATE TYPE "invoice_event_kind" AS ENUM ('envoi', 'depot', 'relance');
 
--- AlterEnum
-ALTER TYPE "mail_kind" ADD VALUE 'facture';
-
 -- AlterTable
 ALTER TABLE "mails" ADD COLUMN     "invoice_id" INTEGER;
 

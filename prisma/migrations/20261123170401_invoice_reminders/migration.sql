@@ -1,2 +1,2 @@
--- Reminders of invoices that are late.
-ALTER TYPE "mail_kind" ADD VALUE 'relance';
+-- Reminders of invoices that are late: the kind of their mails came with 20261123110300.
+SELECT 1;

@@ -1,10 +1,7 @@
 -- Forgotten passwords, links that are sent by mail, and the mails about an account.
 
 -- CreateEnum
-CREATE TYPE "account_link_purpose" AS ENUM ('password');
-
--- AlterEnum
-ALTER TYPE "mail_kind" ADD VALUE 'compte';
+CREATE TYPE "account_link_purpose" AS ENUM ('password', 'invitation', 'oldEmail', 'newEmail');
 
 -- AlterTable
 ALTER TABLE "mails" ADD COLUMN     "account_link_id" INTEGER;

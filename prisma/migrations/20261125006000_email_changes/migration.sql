@@ -1,9 +1,5 @@
 -- Changes of the address that somebody signs in with, until both addresses have confirmed. Adds only.
 
--- AlterEnum
-ALTER TYPE "account_link_purpose" ADD VALUE 'oldEmail';
-ALTER TYPE "account_link_purpose" ADD VALUE 'newEmail';
-
 -- CreateTable
 CREATE TABLE "email_changes" (
     "user_id" INTEGER NOT NULL,
