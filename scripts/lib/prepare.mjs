@@ -83,7 +83,9 @@ export async function prepareDatabase(commandLine) {
       run('Preparing the database', [...commandLine('seed'), '--if-empty'], { onLine }),
     );
   } else {
-    await step('Migrate the database', (onLine) => run('The migration', commandLine('migrate'), { onLine }));
+    await step('Migrate the database', (onLine) =>
+      run('The migration', [...commandLine('migrate'), '--new'], { onLine }),
+    );
   }
 }
 

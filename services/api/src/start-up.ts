@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { errorForLog } from '@barnum/hosting/error-for-log';
+import { NoDataError, requireEmbedded, requireFilled } from './backup/require-filled.ts';
 import type { Database } from './db/client.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { databaseFailure } from './db/errors.ts';
@@ -25,10 +26,17 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
   process.exit(1);
 }
 
-/** Opens and migrates the database, and opens the storage. Prints one sentence and ends the process when that fails. */
-export async function openDataStores(env: DatabaseOptions & Pick<Env, 'bucket'>): Promise<DataStores> {
+/**
+ * Opens and migrates the database, and opens the storage. Prints one sentence and ends the process when that fails, or
+ * when the database is missing or empty where it `mustBeFilled`.
+ */
+export async function openDataStores(
+  env: DatabaseOptions & Pick<Env, 'bucket'> & { mustBeFilled?: boolean },
+): Promise<DataStores> {
   try {
+    if (env.mustBeFilled && env.databaseUrl === undefined) requireEmbedded(env.dataDir);
     const database = await openDatabase(env);
+    if (env.mustBeFilled) await requireFilled(database.prisma);
     const applied = await migrate(database);
     if (applied.length > 0) process.stdout.write(`Migrated the database: ${applied.join(', ')}\n`);
     return { database, storage: await openStorage(env) };
@@ -51,7 +59,7 @@ async function endFor(error: unknown, env: Pick<Env, 'dataDir'>): Promise<never>
 
 /** Why the data cannot be opened. The message of an unexpected error is left out, since it may contain a password. */
 export async function describeStartUpError(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
-  if (error instanceof MigrationError) return error.message;
+  if (error instanceof MigrationError || error instanceof NoDataError) return error.message;
   if (error instanceof EmbeddedDatabaseError) {
     if (!error.isDamaged) return error.message;
     const dump = await latestDump(dataDir);

@@ -10,7 +10,16 @@ import type { Storage } from '../storage/storage.ts';
 import { ArchiveError, type Contents, checkArchive, readArchive } from './archive.ts';
 import { createBackup, type OnProgress } from './backup.ts';
 import { dropEverything, refuseWhileInUse } from './clear-postgres.ts';
+import { requireEmbedded, requireFilled } from './require-filled.ts';
 import { findFilledTable, insertRows, writeSequences } from './rows.ts';
+
+interface RestoreOptions {
+  /** Path of the archive. */
+  from: string;
+  force: boolean;
+  /** Whether a missing or empty target is refused: who means to replace data may have named the wrong place. */
+  mustBeFilled?: boolean;
+}
 
 interface Target {
   databaseUrl?: string | undefined;
@@ -19,23 +28,25 @@ interface Target {
 }
 
 /**
- * Restores a backup into an empty database, or with `force` in place of any. Nothing changes before the whole archive
+ * Restores a backup into an empty database, unless the one there `mustBeFilled`, or with `force` in place of any. Nothing changes before the whole archive
  * was checked; the replaced data is saved first. Returns a sentence for the operator.
- * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty.
+ * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty;
+ * NoDataError when it must be filled and is not.
  */
 export async function restoreBackup(
   target: Target,
-  { from, force }: { from: string; force: boolean },
+  { from, force, mustBeFilled = false }: RestoreOptions,
   onProgress: OnProgress = () => {},
 ): Promise<string> {
+  if (mustBeFilled && target.databaseUrl === undefined) requireEmbedded(target.dataDir);
   const contents = await checkArchive(from);
   await refuseNewer(from, contents);
   onProgress(`${from} is whole: saved ${contents.createdAt}.`);
   const fill = (database: Database) => fillDatabase(database, target.storage, from, contents, onProgress);
   const savedTo =
     target.databaseUrl === undefined
-      ? await replaceEmbedded(target.dataDir, fill, force ? undefined : refuseFilled)
-      : await replacePostgres(target, force, fill, onProgress);
+      ? await replaceEmbedded(target.dataDir, fill, force ? undefined : (present) => check(present, mustBeFilled))
+      : await replacePostgres(target, { force, mustBeFilled }, fill, onProgress);
   return `Restored the backup of ${contents.createdAt}.${savedTo === null ? '' : ` What it replaced is kept in ${savedTo}.`}`;
 }
 
@@ -50,7 +61,7 @@ type Fill = (database: Database) => Promise<void>;
 
 async function replacePostgres(
   target: Target,
-  force: boolean,
+  { force, mustBeFilled }: Omit<RestoreOptions, 'from'>,
   fill: Fill,
   onProgress: OnProgress,
 ): Promise<string | null> {
@@ -58,7 +69,7 @@ async function replacePostgres(
   try {
     await refuseWhileInUse(database.prisma);
     const isFilled = (await findFilledTable(database.prisma)) !== null;
-    if (isFilled && !force) throw notEmpty();
+    if (!isFilled || !force) await check(database, mustBeFilled ?? false);
     const savedTo = isFilled ? join(target.dataDir, 'dumps', `before-restore-${stamp()}.tar.gz`) : null;
     if (savedTo !== null) await createBackup({ database, storage: null }, savedTo, onProgress);
     await fill(database);
@@ -68,8 +79,9 @@ async function replacePostgres(
   }
 }
 
-async function refuseFilled({ prisma }: Database): Promise<void> {
+async function check({ prisma }: Database, mustBeFilled: boolean): Promise<void> {
   if ((await findFilledTable(prisma)) !== null) throw notEmpty();
+  if (mustBeFilled) await requireFilled(prisma);
 }
 
 // In one transaction: the migrations that the backup had, then its rows, then the later migrations.

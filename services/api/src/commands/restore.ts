@@ -1,15 +1,25 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore.ts';
-import { loadDataEnv } from '../env.ts';
 import { openStorage } from '../start-up.ts';
+import { commandEnv, describeData } from './command-env.ts';
 import { readOptions } from './read-options.ts';
 import { printProgress, runAndReport } from './run-and-report.ts';
 
-const { from, force } = readOptions('npm run restore -- --from FILE [--force]', {
+const {
+  from,
+  force,
+  new: isNew,
+} = readOptions('npm run restore -- --from FILE [--force | --new]', {
   from: { type: 'string' },
   force: { type: 'boolean' },
+  new: { type: 'boolean' },
 });
-const env = loadDataEnv();
+const env = commandEnv();
+printProgress(describeData(env));
 await runAndReport(async () =>
-  restoreBackup({ ...env, storage: await openStorage(env) }, { from: resolve(from), force }, printProgress),
+  restoreBackup(
+    { ...env, storage: await openStorage(env) },
+    { from: resolve(from), force, mustBeFilled: !isNew },
+    printProgress,
+  ),
 );

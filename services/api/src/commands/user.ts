@@ -2,11 +2,13 @@ import { needsSecret, type OperatorCommand, usage } from './operator-commands.ts
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
-const command: OperatorCommand = { words: process.argv.slice(2) };
+// An address and a role may begin with anything: the one option is taken out by hand.
+const given = process.argv.slice(2);
+const command: OperatorCommand = { words: given.filter((word) => word !== '--new') };
 if (command.words.length < 2) {
   process.stderr.write(`${usage}\n`);
   process.exit(1);
 }
 if (needsSecret(command)) command.secret = await readSecret('Password: ');
 
-await runCommand(command);
+await runCommand(command, given.includes('--new'));

@@ -14,7 +14,7 @@ describe.each(['embedded', 'postgresql'] as const)('a migration that is killed o
     onTestFinished(() => postgres?.stop());
     const place: Place = { dataDir: await scratchFolder(), ...(postgres && { databaseUrl: postgres.url }) };
     for (const delay of delays[kind]) {
-      const child = launch('migrate.js', place);
+      const child = launch('migrate.js --new', place);
       await Promise.race([setTimeout(delay), once(child, 'exit')]);
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

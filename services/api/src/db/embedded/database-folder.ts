@@ -23,6 +23,11 @@ export async function openDatabaseFolder(folder: string): Promise<FolderPglite> 
   }
 }
 
+/** Whether there is something to open in `folder`, be it damaged. */
+export function hasDatabaseFolder(folder: string): boolean {
+  return existsSync(folder) || existsSync(restoredFolder(folder));
+}
+
 /**
  * Creates a new database, filled by `fill`, and replaces the one in `folder` when it is complete.
  * Returns the folder in which the former one is kept; null when there was none.

@@ -7,7 +7,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { openChangeFeed } from '../change-feed.ts';
 import { createClient, type Database } from '../client.ts';
 import { EmbeddedAdapter } from './adapter.ts';
-import { openDatabaseFolder, replaceFolder } from './database-folder.ts';
+import { hasDatabaseFolder, openDatabaseFolder, replaceFolder } from './database-folder.ts';
 import { embeddedEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
@@ -85,6 +85,11 @@ export async function scratchAdapter(): Promise<SqlMigrationAwareDriverAdapterFa
   const adapter = new PrismaPGlite(await openPglite());
   adapter.connectToShadowDb = async () => new PrismaPGlite(await openPglite()).connect();
   return adapter;
+}
+
+/** Whether there is an embedded database in `dataDir`. */
+export function hasEmbedded(dataDir: string): boolean {
+  return hasDatabaseFolder(folderOf(dataDir));
 }
 
 function folderOf(dataDir: string): string {

@@ -63,8 +63,13 @@ export async function startProgram(place: Place, env: NodeJS.ProcessEnv = {}): P
 }
 
 /** Starts one of the built programs. It ends with the test at the latest. */
-export function launch(entry: string, { dataDir, databaseUrl }: Place, env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(process.execPath, [join(dist, entry)], {
+export function launch(
+  commandLine: string,
+  { dataDir, databaseUrl }: Place,
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const [entry = '', ...options] = commandLine.split(' ');
+  const child = spawn(process.execPath, [join(dist, entry), ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
   });
