@@ -64,9 +64,10 @@ export const auth = {
   emailInvalid: 'Veuillez saisir une adresse email valide',
   passwordRequired: 'Veuillez saisir votre mot de passe',
   passwordWrong: 'Ce n’est pas votre mot de passe actuel',
-  passwordLength: 'Un mot de passe a entre 8 et 200 caractères',
   ownPasswordShort: (min: number) => `Choisissez un mot de passe d’au moins ${min} caractères`,
   ownPasswordMonotonous: 'Ce mot de passe se devine trop facilement : variez les caractères',
+  ownPasswordOfPlace:
+    'Ce mot de passe se devine trop facilement\u00a0: choisissez d’autres mots que le nom de la boutique, celui du logiciel et votre adresse',
   ownPasswordCommon: 'Trop de personnes ont choisi ce mot de passe\u00a0: choisissez-en un autre',
   resetAsked: 'Si cette adresse a un compte, un message vient de lui être envoyé. Son lien vaut 30 minutes.',
   resetUnsent:

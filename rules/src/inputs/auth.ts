@@ -25,17 +25,11 @@ export const currentPassword = z.preprocess(
 export const signInInput = z.object({ email, password: currentPassword });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** A new password. */
-export const passwordInput = z
-  .string(sentences.auth.passwordRequired)
-  .min(limits.passwordMin, sentences.auth.passwordLength)
-  .max(limits.password, sentences.auth.passwordLength);
-
 /** A new password has at least so many different characters. */
 const differentCharacters = 5;
 
-/** What somebody chooses as a new password; the service also refuses the most common ones. */
-const chosenPassword = z
+/** What somebody chooses as a new password; the service also refuses the most common ones, and words of the place. */
+export const chosenPassword = z
   .string(sentences.auth.passwordRequired)
   .max(limits.password, sentences.field.tooLong(limits.password))
   .min(limits.ownPasswordMin, sentences.auth.ownPasswordShort(limits.ownPasswordMin))
@@ -95,4 +89,4 @@ export const acceptanceInput = z.object({ token: z.string().max(100), name: pers
 export type AcceptanceInput = z.infer<typeof acceptanceInput>;
 
 /** Command to create a user. */
-export const newUserInput = z.object({ email, password: passwordInput, role: roleInput });
+export const newUserInput = z.object({ email, password: chosenPassword, role: roleInput });

@@ -1,12 +1,13 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import { emailInput, newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
+import { chosenPassword, emailInput, newUserInput, roleInput } from '@barnum/rules/inputs/auth';
+import { limits } from '@barnum/rules/limits';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { teamRoles } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { onBehalfOf } from '../db/actor.ts';
-import { changePassword, createUser } from '../features/auth/auth.domain.ts';
+import { addUser, changePassword } from '../features/auth/auth.domain.ts';
 import { moveToEmail } from '../features/email-changes/email-changes.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
 import { resetSecondFactorOf } from '../features/second-factor/second-factor.domain.ts';
@@ -33,6 +34,7 @@ npm run user -- password EMAIL      sets a new password and ends all sessions
 npm run user -- role EMAIL ROLE     changes a role
 npm run user -- address EMAIL NEW   gives somebody another address and ends all sessions
 npm run user -- second-factor EMAIL takes away the second step of a sign-in, and ends all sessions
+With --new the database may be empty or missing, and is made.
 ROLE is manager (the gérant), team, preparation, or user, who opens nothing.
 The password is asked for, or read from standard input.`;
 
@@ -64,11 +66,11 @@ const builtInCommands: OperatorCommands = {
   'ledger-archive': ({ database, args: [path = '', from = '', to = ''] }) =>
     archiveLedger(database.prisma, path, { from, to }),
   async add({ database, args: [email, role = 'user'], secret }) {
-    const user = await createUser(database.prisma, parseInput(newUserInput, { email, password: secret, role }));
+    const user = await addUser(database.prisma, parseInput(newUserInput, { email, password: secret, role }));
     return `${user.email} can sign in as ${user.role}.`;
   },
   async password({ database, args: [email = ''], secret }) {
-    await changePassword(database.prisma, email, parseInput(passwordInput, secret));
+    await changePassword(database.prisma, email, parseInput(chosenPassword, secret));
     return `${email} has a new password; all earlier sessions have ended.`;
   },
   async role({ database, args: [email = '', role] }) {
@@ -87,6 +89,9 @@ const builtInCommands: OperatorCommands = {
   },
 };
 
+const passwordInWords =
+  `A password has between ${limits.ownPasswordMin} and ${limits.password} characters, five different ones at least, ` +
+  'is none of the most common ones, and is not made of the shop’s name, the address or “barnum”.';
 const rolesInWords = `A role is one of ${teamRoles.join(', ')}.`;
 
 // Operators read English; the product's sentences are French.
@@ -104,6 +109,6 @@ function inEnglish(refusal: DomainError): string {
       return 'The database does not answer.';
     default:
       if (fields.includes('email')) return 'This is no e-mail address.';
-      return fields.includes('role') ? rolesInWords : `A password has between 8 and 200 characters. ${rolesInWords}`;
+      return fields.includes('role') ? rolesInWords : `${passwordInWords} ${rolesInWords}`;
   }
 }

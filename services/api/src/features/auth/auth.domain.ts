@@ -19,7 +19,7 @@ import {
   sessionIdOf,
 } from '../sessions/sessions.domain.ts';
 import { readTeamSettings } from '../team/team-settings.domain.ts';
-import { requireUncommonPassword } from './common-passwords.ts';
+import { hashChosenPassword } from './chosen-passwords.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface AuthSettings {
@@ -112,18 +112,24 @@ export async function ensureAdministrators(
 }
 
 /**
- * Creates a user who can sign in. The address is trimmed and lower-cased.
+ * Creates a user who can sign in, with the first password of the environment or the demo's. The address is trimmed and
+ * lower-cased.
  * @throws DomainError CONFLICT when the address is taken.
  */
 export async function createUser(
   db: Db,
   input: { email: string; password: string; role: TeamRole; name?: string },
 ): Promise<User> {
-  const { email, password, role, name = '' } = input;
+  const { password, ...user } = input;
+  return storeUser(db, { ...user, passwordHash: await hashPassword(password) });
+}
+
+async function storeUser(
+  db: Db,
+  user: { email: string; passwordHash: string; role: TeamRole; name?: string },
+): Promise<User> {
   try {
-    return await db.user.create({
-      data: { email: normaliseEmail(email), name, passwordHash: await hashPassword(password), role },
-    });
+    return await db.user.create({ data: { ...user, email: normaliseEmail(user.email) } });
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('CONFLICT') : error;
   }
@@ -131,7 +137,7 @@ export async function createUser(
 
 /**
  * Changes the viewer's own password and returns a new session; all earlier tokens end.
- * @throws DomainError VALIDATION when the current password is wrong, UNAUTHENTICATED when the user does not exist any
+ * @throws DomainError VALIDATION when the current password is wrong or the new one is refused, UNAUTHENTICATED when the user does not exist any
  * more, TOO_MANY_REQUESTS.
  */
 export async function changeOwnPassword(
@@ -141,8 +147,8 @@ export async function changeOwnPassword(
   settings: AuthSettings,
   caller: Pick<Caller, 'rateLimiter' | 'address'>,
 ): Promise<SignedIn> {
-  await requireOwnPassword(db, userId, input.currentPassword, caller);
-  const passwordHash = await hashNewPassword(input.newPassword);
+  const { email } = await requireOwnPassword(db, userId, input.currentPassword, caller);
+  const passwordHash = await hashChosenPassword(db, input.newPassword, { email, field: 'newPassword' });
   return inTransaction(db, async (tx) => {
     const changed = await tx.user.update({
       where: { id: userId },
@@ -178,28 +184,30 @@ export async function requireOwnPassword(
   return user;
 }
 
-/** What is kept of the password that somebody who had none chooses. */
-export async function firstPassword(password: string): Promise<{ passwordHash: string }> {
-  return { passwordHash: await hashPassword(password) };
-}
-
 /**
- * The hash of a password that somebody chooses.
- * @throws DomainError VALIDATION at `newPassword` for one of the most common.
+ * Adds somebody with a password that an operator chooses.
+ * @throws DomainError CONFLICT when the address is taken, VALIDATION as `hashChosenPassword`.
  */
-export function hashNewPassword(newPassword: string): Promise<string> {
-  requireUncommonPassword(newPassword, 'newPassword');
-  return hashPassword(newPassword);
+export async function addUser(db: Db, input: { email: string; password: string; role: TeamRole }): Promise<User> {
+  const { email, role } = input;
+  return storeUser(db, {
+    email,
+    role,
+    passwordHash: await hashChosenPassword(db, input.password, { email, field: 'password' }),
+  });
 }
 
 /**
  * Changes a user's password; all earlier tokens end.
- * @throws DomainError NOT_FOUND when there is no such user.
+ * @throws DomainError NOT_FOUND when there is no such user, VALIDATION as `hashChosenPassword`.
  */
 export async function changePassword(db: Db, email: string, password: string): Promise<void> {
   const { count } = await db.user.updateMany({
     where: { email: normaliseEmail(email) },
-    data: { passwordHash: await hashPassword(password), tokenVersion: { increment: 1 } },
+    data: {
+      passwordHash: await hashChosenPassword(db, password, { email, field: 'password' }),
+      tokenVersion: { increment: 1 },
+    },
   });
   if (count === 0) throw new DomainError('NOT_FOUND');
 }

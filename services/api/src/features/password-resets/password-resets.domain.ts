@@ -11,7 +11,7 @@ import {
   endAccountLinks,
   useAccountLink,
 } from '../account-links/account-links.domain.ts';
-import { hashNewPassword } from '../auth/auth.domain.ts';
+import { hashChosenPassword } from '../auth/chosen-passwords.domain.ts';
 import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
@@ -77,7 +77,7 @@ export async function resetPassword(
   await rateLimiter.refund('accountLink', address);
   const owner = await db.user.findUnique({ where: { id: link.userId }, select: { email: true } });
   if (owner === null) throw outdated();
-  const passwordHash = await hashNewPassword(newPassword);
+  const passwordHash = await hashChosenPassword(db, newPassword, { email: owner.email, field: 'newPassword' });
   // The journal names whose account it is: nobody is signed in.
   await onBehalfOf(owner.email, () =>
     inTransaction(db, async (tx) => {

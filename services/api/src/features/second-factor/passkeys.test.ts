@@ -80,7 +80,7 @@ onOneDatabase('passkeys', (service) => {
     expect(await calls.addCode(token, late.challenge, key.create(late), 'd')).toBe('NOT_FOUND');
     const stale = (await calls.start(token, password, 'd')).data.startPasskey;
     expect(JSON.stringify(await service.db.signInChallenge.findMany())).not.toContain(stale.challenge);
-    await runOperatorCommand(service, { words: ['password', email], secret: password });
+    await runOperatorCommand(service, { words: ['password', email], secret: 'vingt mouettes rieuses' });
     const anew = await service.signIn('user');
     expect(await calls.addCode(anew, stale.challenge, key.create(stale), 'd')).toBe('NOT_FOUND');
     expect(await service.db.passkey.count()).toBe(0);

@@ -12,7 +12,7 @@ import {
   endAccountLinks,
   useAccountLink,
 } from '../account-links/account-links.domain.ts';
-import { firstPassword } from '../auth/auth.domain.ts';
+import { hashChosenPassword } from '../auth/chosen-passwords.domain.ts';
 import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
@@ -84,7 +84,8 @@ export async function readInvited(db: Db, token: string, joining: Joining): Prom
 
 /**
  * Opens the account of who was invited, once, with the name and the password that they chose.
- * @throws DomainError NOT_FOUND when the token does not or no longer invite anybody, TOO_MANY_REQUESTS.
+ * @throws DomainError NOT_FOUND when the token does not or no longer invite anybody, VALIDATION for a password that is
+ * refused, TOO_MANY_REQUESTS.
  */
 export async function acceptInvitation(
   db: Db | PrismaClient,
@@ -93,9 +94,10 @@ export async function acceptInvitation(
 ): Promise<User> {
   const link = await findLink(db, token, joining);
   if (link === null) throw outdated();
-  const data = { name, ...(await firstPassword(password)), invitedUntil: null, lastSignInAt: new Date() };
   const owner = await db.user.findUnique({ where: { id: link.userId }, select: { email: true } });
   if (owner === null) throw outdated();
+  const passwordHash = await hashChosenPassword(db, password, { email: owner.email, field: 'password' });
+  const data = { name, passwordHash, invitedUntil: null, lastSignInAt: new Date() };
   // The journal names whose account it is: nobody is signed in.
   return onBehalfOf(owner.email, () =>
     inTransaction(db, async (tx) => {
