@@ -33,20 +33,36 @@ type CompanyField = 'entreprise' | 'coordonnees' | keyof TextFigures;
 export const mailStates = ['en_attente', 'envoye', 'abandonne'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** Who reads mails: those of invoices belong to who has the money. */
+export interface MailReader {
+  withMoney: boolean;
+}
+
+const ofInvoices = ['facture', 'relance'] as const satisfies MailKind[];
+
+/**
+ * The mails that somebody sees, in the list and by id alike: none about an account, which is nobody else's business, and
+ * those of invoices, with their amounts, by who has the money.
+ */
+function seenBy({ withMoney }: MailReader): Prisma.MailWhereInput {
+  if (withMoney) return { kind: { not: 'compte' } };
+  return { kind: { notIn: ['compte', ...ofInvoices] }, invoiceId: null };
+}
+
 /** Which mails to list: those in a state, or all. */
-export interface MailFilter {
+export interface MailFilter extends MailReader {
   state: MailState | null;
   /** Whether there is a mail server: without one, mails to the administrators themselves wait for nobody. */
   isSending: boolean;
 }
 
-function whereState({ state, isSending }: MailFilter): Prisma.MailWhereInput {
-  // What somebody's own account is about is nobody else's business.
-  const kind = { not: 'compte' } as const;
-  if (state === 'envoye') return { kind, sentAt: { not: null } };
-  if (state === 'abandonne') return { kind, dueAt: null, sentAt: null };
-  if (state === null) return { kind };
-  return { dueAt: { not: null }, kind: isSending ? kind : { notIn: [...administratorMailKinds] } };
+function whereState({ state, isSending, ...reader }: MailFilter): Prisma.MailWhereInput {
+  const seen = seenBy(reader);
+  if (state === 'envoye') return { ...seen, sentAt: { not: null } };
+  if (state === 'abandonne') return { ...seen, dueAt: null, sentAt: null };
+  if (state === null) return seen;
+  const waiting = isSending ? {} : { kind: { notIn: [...administratorMailKinds] } };
+  return { AND: [seen, waiting, { dueAt: { not: null } }] };
 }
 
 /** Minutes to wait after the first failed attempt, the second, and so on; the last one is repeated. */
@@ -172,11 +188,11 @@ export function mailStateOf({ dueAt, sentAt }: { dueAt: Date | null; sentAt: Dat
 
 /**
  * Makes a mail due now, also one that was given up; it counts as written now.
- * @throws DomainError NOT_FOUND when there is none, CONFLICT when it was sent.
+ * @throws DomainError NOT_FOUND when there is none that `reader` sees, CONFLICT when it was sent.
  */
-export function retryMail(db: Db | PrismaClient, id: number): Promise<void> {
+export function retryMail(db: Db | PrismaClient, id: number, reader: MailReader): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await requireUnsent(tx, id);
+    await requireUnsent(tx, id, reader);
     const now = new Date();
     await tx.mail.update({ where: { id }, data: { dueAt: now, createdAt: now, attempts: 0, failure: null } });
   });
@@ -184,18 +200,18 @@ export function retryMail(db: Db | PrismaClient, id: number): Promise<void> {
 
 /**
  * Marks a mail as sent, by the administrator's own means.
- * @throws DomainError NOT_FOUND when there is none, CONFLICT when it was sent.
+ * @throws DomainError NOT_FOUND when there is none that `reader` sees, CONFLICT when it was sent.
  */
-export function markMailSent(db: Db | PrismaClient, id: number): Promise<void> {
+export function markMailSent(db: Db | PrismaClient, id: number, reader: MailReader): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await requireUnsent(tx, id);
+    await requireUnsent(tx, id, reader);
     await markSent(tx, id);
   });
 }
 
-async function requireUnsent(tx: Db, id: number): Promise<void> {
+async function requireUnsent(tx: Db, id: number, reader: MailReader): Promise<void> {
   await tx.$executeRaw`SELECT id FROM mails WHERE id = ${id} FOR UPDATE`;
-  const mail = await tx.mail.findUnique({ where: { id }, select: { sentAt: true } });
+  const mail = await tx.mail.findUnique({ where: { id, AND: [seenBy(reader)] }, select: { sentAt: true } });
   if (mail === null) throw new DomainError('NOT_FOUND', { message: mailSentences.notFound });
   if (mail.sentAt !== null) throw new DomainError('CONFLICT', { message: mailSentences.alreadySent });
 }

@@ -3,12 +3,14 @@ import { pageInput } from '@barnum/rules/fields/page';
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { mailFailures } from '@barnum/rules/mails/sentences';
 import { editableMailKinds, type MailKind, mailKinds } from '@barnum/rules/mails/templates';
+import { hasAccess, type Viewer } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import {
   countMails,
   listMailPage,
   type MailFilter,
+  type MailReader,
   mailStateOf,
   mailStates,
   markMailSent,
@@ -81,13 +83,17 @@ const MailPageType = builder.objectRef<MailFilter & { page: number; pageSize: nu
     totalCount: t.int({ resolve: (filter, _args, { db }) => countMails(db, filter) }),
     waitingCount: t.int({
       description: 'Combien de messages attendent, quel que soit l’état demandé.',
-      resolve: ({ isSending }, _args, { db }) => countMails(db, { state: 'en_attente', isSending }),
+      resolve: (page, _args, { db }) => countMails(db, { ...page, state: 'en_attente' }),
     }),
     isSending: t.exposeBoolean('isSending', {
       description: 'Faux sans serveur de messagerie : les messages ne font que se lire ici.',
     }),
   }),
 });
+
+function mailReader(viewer: Viewer | null): MailReader {
+  return { withMoney: hasAccess(viewer, 'money') };
+}
 
 const MailTemplateType = builder
   .objectRef<{ kind: MailKind; subject: string; text: string; updatedAt: Date | null }>('MailTemplate')
@@ -116,14 +122,15 @@ const MailTemplateInput = builder.inputType('MailTemplateInput', {
 builder.queryFields((t) => ({
   mails: t.field({
     type: MailPageType,
-    description: 'Les messages, les plus récents d’abord.',
+    description: 'Les messages, les plus récents d’abord ; ceux des factures pour qui voit l’argent.',
     authScopes: { messages: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
       state: t.arg({ type: MailStateType, description: 'Ceux de cet état seulement.' }),
     },
-    resolve: async (_root, { state, ...args }, { db, mailServer }) => ({
+    resolve: async (_root, { state, ...args }, { db, mailServer, viewer }) => ({
+      ...mailReader(viewer),
       ...parseInput(pageInput, args),
       state: state ?? null,
       isSending: await sendsMails(db, mailServer),
@@ -144,8 +151,8 @@ builder.mutationFields((t) => ({
     description: 'Essayer tout de suite d’envoyer un message, même abandonné.',
     authScopes: { messages: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: async (query, _root, { id }, { db }) => {
-      await retryMail(db, id);
+    resolve: async (query, _root, { id }, { db, viewer }) => {
+      await retryMail(db, id, mailReader(viewer));
       return readMail(db, id, query);
     },
   }),
@@ -154,8 +161,8 @@ builder.mutationFields((t) => ({
     description: 'Marquer comme envoyé un message que l’on a envoyé soi-même.',
     authScopes: { messages: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: async (query, _root, { id }, { db }) => {
-      await markMailSent(db, id);
+    resolve: async (query, _root, { id }, { db, viewer }) => {
+      await markMailSent(db, id, mailReader(viewer));
       return readMail(db, id, query);
     },
   }),

@@ -216,6 +216,33 @@ onOneDatabase('messages', (service) => {
     expect((await service.graphql(read, {}, token)).data.mails.waitingCount).toBe(0);
   });
 
+  it('are read, sent again and marked by who may see them: none about an account, those of invoices with the money', async () => {
+    const mail = { recipient: 'camille@exemple.example', subject: 'Objet', text: '120,00 €', dueAt: new Date() };
+    const kinds = ['accuse', 'facture', 'relance', 'compte'] as const;
+    await service.db.mail.createMany({ data: kinds.map((kind) => ({ ...mail, kind })) });
+    const ids = new Map((await service.db.mail.findMany()).map(({ id, kind }) => [kind, id]));
+    const readers = { administrator: ['accuse', 'facture', 'relance'], team: ['accuse'] } as const;
+    for (const [role, seen] of Object.entries(readers)) {
+      const token = await service.signIn(role as keyof typeof readers);
+      await service.db.mail.updateMany({ data: { sentAt: null, dueAt: new Date() } });
+      const { data } = await service.graphql('{ mails { totalCount waitingCount items { kind } } }', {}, token);
+      expect(data.mails.items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(seen);
+      expect([data.mails.totalCount, data.mails.waitingCount]).toEqual([seen.length, seen.length]);
+      for (const [kind, id] of ids)
+        for (const act of ['retryMail', 'markMailSent']) {
+          await service.db.mail.update({ where: { id }, data: { sentAt: null, dueAt: new Date() } });
+          const { errors } = await service.graphql(`mutation { ${act}(id: ${id}) { id } }`, {}, token);
+          const refused = (seen as readonly string[]).includes(kind) ? [] : ['NOT_FOUND'];
+          expect([act, kind, role, errors.map(({ extensions }) => extensions?.code)]).toEqual([
+            act,
+            kind,
+            role,
+            refused,
+          ]);
+        }
+    }
+  });
+
   it('are promised to visitors only where there is a mail server', async () => {
     const send = `mutation ($input: ReservationRequestInput!) {
       createReservationRequest(input: $input) { accuseParEmail lienSuivi } }`;
@@ -270,7 +297,9 @@ onOneDatabase('messages', (service) => {
   it('are among the data of a person, and go with their request when it is deleted', async () => {
     await seedMail(service);
     const contact = 'camille@exemple.example';
-    const person = await exportPerson(service.db, await findPerson(service.db, contact), followUpLinks);
+    const person = await exportPerson(service.db, await findPerson(service.db, contact), followUpLinks, {
+      withMoney: true,
+    });
     expect(JSON.parse(person).demandes[0].messages).toMatchObject([{ objet: 'Objet', texte: 'Texte' }]);
     await service.db.reservationRequest.deleteMany();
     expect(await service.db.mail.count()).toBe(0);

@@ -36,19 +36,34 @@ const writtenAtOnce = 2;
 
 /**
  * All that is stored of a person, as a JSON document that administrators hand over, having read it: their own notes are
- * in it.
+ * in it. Invoices, payments and deposits only for who has the money; another reader is told that they are missing.
  */
-export async function exportPerson(db: Db, { contact, ids, customers }: Person, links: FollowUpLinks): Promise<string> {
-  const invoices = await listKeptInvoices(db, { requestIds: [], customerIds: peopleAmong(customers) });
+export async function exportPerson(
+  db: Db,
+  { contact, ids, customers }: Person,
+  links: FollowUpLinks,
+  { withMoney }: { withMoney: boolean },
+): Promise<string> {
+  const invoices = !withMoney
+    ? []
+    : await listKeptInvoices(db, { requestIds: [], customerIds: peopleAmong(customers) });
   const fiches = customers.map((customer) => exportedCustomer(customer, contact));
   const factures = invoices.map(({ content }) => content);
   return writeDocument(
     db,
     ids,
-    { recherche: contact, ...(fiches.length > 0 && { fiches }), ...(factures.length > 0 && { factures }) },
+    {
+      recherche: contact,
+      ...(!withMoney && { 'non communiqué': moneyLeftOut }),
+      ...(fiches.length > 0 && { fiches }),
+      ...(factures.length > 0 && { factures }),
+    },
     (request, entries) => ({
-      ...exported(request, links),
-      ...exportedEntries(entries, (entry) => ({ ...exportedEntry(entry), note: entry.notes?.note ?? '' })),
+      ...exported(withMoney ? request : withoutMoney(request), links),
+      ...exportedEntries(withMoney ? entries : [], (entry) => ({
+        ...exportedEntry(entry),
+        note: entry.notes?.note ?? '',
+      })),
       notes: request.notes,
       'fichiers joints': request.files.map(({ nom, taille, createdAt }) => ({
         nom,
@@ -58,6 +73,14 @@ export async function exportPerson(db: Db, { contact, ids, customers }: Person, 
       histoire: request.events.map((event) => ({ ...exportedEvent(event), note: event.note })),
     }),
   );
+}
+
+const moneyLeftOut =
+  'Les factures, les paiements, les cautions et les messages qui en parlent : demandez-les à qui voit l’argent.';
+
+function withoutMoney(request: WholeRequest): WholeRequest {
+  const mails = request.mails.filter(({ kind, invoiceId }) => kind !== 'relance' && invoiceId === null);
+  return { ...request, invoices: [], mails };
 }
 
 /** Exports a request as a JSON document for the visitor of its private page: everything but the company's own notes. */
@@ -72,7 +95,7 @@ export async function exportFollowedRequest(db: Db, id: number, links: FollowUpL
 async function writeDocument(
   db: Db,
   ids: readonly number[],
-  head: { recherche?: string; fiches?: object[]; factures?: unknown[] },
+  head: { recherche?: string; 'non communiqué'?: string; fiches?: object[]; factures?: unknown[] },
   toJson: (request: WholeRequest, entries: readonly WholeEntry[]) => object,
 ): Promise<string> {
   const demandes: string[] = [];

@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { personInput } from '@barnum/rules/inputs/personal-data';
 import { limits } from '@barnum/rules/limits';
+import { hasAccess } from '../../access.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
 import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
@@ -45,8 +46,10 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
         readKeptRecords(db, { requestIds: ids, customerIds: peopleAmong(customers) }),
     }),
     document: t.string({
-      description: 'Tout ce qui est conservé d’elle en un document JSON, à lui remettre.',
-      resolve: (person, _args, { db, followUp }) => exportPerson(db, person, followUp),
+      description:
+        'Tout ce qui est conservé d’elle en un document JSON, à lui remettre ; sans l’argent pour qui ne le voit pas.',
+      resolve: (person, _args, { db, followUp, viewer }) =>
+        exportPerson(db, person, followUp, { withMoney: hasAccess(viewer, 'money') }),
     }),
   }),
 });

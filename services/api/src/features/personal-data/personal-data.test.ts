@@ -78,6 +78,10 @@ onEveryDatabase('personal data', (service) => {
       'coefficient de durée': '1.5',
       'TVA en %': '5.5',
     };
+    const ofTeam = (await call(read, 'nolwenn@exemple.example', await service.signIn('team'))).data.personalData
+      .document;
+    expect(ofTeam).not.toMatch(/"factures": \[\s*\{|paiements et cautions/);
+    expect(JSON.parse(ofTeam)).toMatchObject({ 'non communiqué': expect.stringContaining('paiements') });
     for (const exported of [document, await exportFollowedRequest(service.db, id, followUpLinks)]) {
       const [request] = JSON.parse(exported).demandes;
       expect(request).toMatchObject({
