@@ -119,6 +119,18 @@ test('the site map of search engines lists every page to index, each once', asyn
   expect(robots).toContain('Disallow: /admin');
 });
 
+test.each([
+  ['capitals', (path: string) => path.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase())],
+  ['the full stop of a sentence', (path: string) => `${path}.`],
+])('an address that was copied with %s redirects permanently to its page', async (_what, copied) => {
+  const pages = (await (await fetch(storefront('/sitemap.xml'))).text()).match(/\/(article|catalogue)\/[^<]+/g) ?? [];
+  for (const kind of ['/article/', '/catalogue/']) {
+    const path = pages.find((page) => page.startsWith(kind)) ?? '';
+    const answer = await fetch(storefront(copied(path)), { redirect: 'manual' });
+    expect([kind, answer.status, answer.headers.get('location')]).toEqual([kind, 301, path]);
+  }
+});
+
 test('a changed slug redirects permanently to the new one', async () => {
   const token = await administratorToken();
   const before = `Ancien nom ${Date.now()}`;

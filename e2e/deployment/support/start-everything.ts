@@ -103,7 +103,7 @@ export async function startEverything() {
         API_PORT: String(port),
         S3_ENDPOINT: '',
       };
-      const restore = ['services/api/dist/restore.js', '--from', join(archives, archive)];
+      const restore = ['services/api/dist/restore.js', '--from', join(archives, archive), '--new'];
       await ended(start('api-1', [process.execPath, ...restore], elsewhere));
       const server = start('api-1', [process.execPath, 'services/api/dist/server.js'], elsewhere);
       await answering(`http://127.0.0.1:${port}/readyz`);

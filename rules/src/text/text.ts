@@ -11,8 +11,11 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** E-mail by the basic pattern of the sign-in form (spec section 5). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * E-mail by the basic pattern of the sign-in form (spec section 5), without the signs that part addresses in a mail's head
+ * (RFC 5322) and without an encoded line end.
+ */
+export const emailPattern = /^(?!.*%0[ad])[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"%]+\.[^\s@<>()[\]\\,;:"%]+$/i;
 
 /** Text cut at `length` characters with an ellipsis; whole when it fits. Never cuts a character in two. */
 export function truncate(text: string, length: number): string {

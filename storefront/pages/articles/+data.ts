@@ -1,6 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
+import { slugify } from '@barnum/rules/text/slug';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
@@ -90,9 +91,10 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data(pageContext: PageContextServer) {
   const { slug } = pageContext.routeParams;
   const valid = isSlug(slug);
-  const { answer, page, texts } = await loadPage(articleQuery, { slug: valid ? slug : '' }, pageContext);
-  const found = (valid && answer?.articleBySlug) || null;
-  // A former slug: the article has another one by now.
+  // Copied with capitals or the full stop of a sentence, an address still says which article.
+  const { answer, page, texts } = await loadPage(articleQuery, { slug: slugify(slug ?? '') }, pageContext);
+  const found = answer?.articleBySlug ?? null;
+  // A former slug, or another spelling.
   if (found && found.slug !== slug) throw redirect(paths.article(found.slug), 301);
   const article = found && { ...found, longueDescription: unbrokenHtml(outline(found.longueDescription, 3).html) };
   const family = answer?.articleNeighbours ?? [];

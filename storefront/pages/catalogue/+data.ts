@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { slugify } from '@barnum/rules/text/slug';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { toArticleSet } from '../../lib/article-sets.ts';
@@ -44,7 +45,8 @@ export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(
     catalogueQuery,
     {
-      slug: slug ?? '',
+      // Copied with capitals or the full stop of a sentence, an address still says which category.
+      slug: slugify(slug ?? ''),
       isNamed: slug !== undefined,
       search,
     },
@@ -52,7 +54,7 @@ export async function data(pageContext: PageContextServer) {
   );
   const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], slug);
   const requested = groups.find((group) => group.slug === slug) ?? null;
-  // A former slug: the category has another one by now.
+  // A former slug, or another spelling.
   const named = answer?.categoryBySlug;
   if (named && !requested) throw redirect(paths.category(named.slug), 301);
   const unknown = slug !== undefined && !requested;
