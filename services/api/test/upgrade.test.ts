@@ -57,7 +57,7 @@ for (const kind of databaseKinds) {
     });
 
     it('has its texts as one sees them', async () => {
-      const database = await firstRelease(kind);
+      const database = await fillFirstRelease(await freshDatabase(kind));
       await database.prisma.$executeRaw`
         UPDATE reservation_requests SET email = ${'yann\u200b@exemple.example'}, prenom = ${'Ya\u00adnn\nLe'}, search_text = ${'ya\u00adnn le bras'}
         WHERE nom = 'Le Bras'`;
