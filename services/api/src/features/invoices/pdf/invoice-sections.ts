@@ -91,9 +91,7 @@ function mentionsOf(content: InvoiceContent): string[] {
     nature === 'avoir' ? 'Cet avoir est à déduire de ce que vous nous devez, ou à vous rembourser.' : '',
     nature !== 'avoir' && aPayer > 0 && echeance ? `À régler au plus tard le ${formatLongDate(echeance)}.` : '',
     nature !== 'avoir' && aPayer === 0 && dejaPaye > 0 ? 'Facture acquittée.' : '',
-    ...(isToProfessional(content) && nature !== 'avoir'
-      ? [textes.penalites, textes.escompte, textes.indemnite]
-      : []),
+    ...(isToProfessional(content) && nature !== 'avoir' ? [textes.penalites, textes.escompte, textes.indemnite] : []),
     vendeur.regime === 'franchise' ? textes.franchise : '',
     isExempt ? textes.exoneration : '',
     autoliquidation ? 'Autoliquidation : la TVA est due par le client.' : '',
