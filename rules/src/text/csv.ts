@@ -1,6 +1,7 @@
 /**
  * A table as French spreadsheets open it: semicolons, and the mark that tells UTF-8. A text that a spreadsheet would
- * run as a formula begins with an apostrophe; full-width signs count as the plain ones.
+ * run as a formula begins with an apostrophe; full-width signs count as the plain ones. A telephone number in groups is
+ * none: « +33 6 39 98 01 12 » is read as a text.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
@@ -12,6 +13,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(value: string): string {
-  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
+  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !/^\+\d{1,3}(?: \d+)+$/.test(value);
+  const text = isFormula ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
