@@ -44,7 +44,10 @@ function found() {
   return {
     resources: resources.sort(),
     listeners: signals.map((name) => `${process.listenerCount(name)} for ${name}`),
-    files: readdirSync(tmpdir()).sort(),
+    // tsx keeps what it compiled in a folder of its own.
+    files: readdirSync(tmpdir())
+      .filter((name) => !/^tsx-\d+$/.test(name))
+      .sort(),
     timeZone: process.env.TZ,
     hasFakeTimers: vi.isFakeTimers(),
   };
