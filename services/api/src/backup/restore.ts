@@ -28,8 +28,8 @@ interface Target {
 }
 
 /**
- * Restores a backup into an empty database, unless the one there `mustBeFilled`, or with `force` in place of any. Nothing changes before the whole archive
- * was checked; the replaced data is saved first. Returns a sentence for the operator.
+ * Restores a backup into an empty database or, with `force`, in place of what is there. Nothing changes before the whole
+ * archive was checked; the replaced data is saved first. Returns a sentence for the operator.
  * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty;
  * NoDataError when it must be filled and is not.
  */

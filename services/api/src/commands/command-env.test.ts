@@ -52,7 +52,9 @@ describe('the data of a command', () => {
     for (const force of [false, true])
       await expect(restoreBackup(target, { from, force, mustBeFilled: true })).rejects.toThrow('There is no database');
     await restoreBackup(target, { from, force: false });
-    await restoreBackup(target, { from, force: true, mustBeFilled: true });
+    // Now there is something to replace, and the archive is what is looked at.
+    const missing = { from: `${from}.missing`, force: true, mustBeFilled: true };
+    await expect(restoreBackup(target, missing)).rejects.toThrow('no such file');
     const restored = await openDatabase({ dataDir });
     expect(await restored.prisma.testimonial.count()).toBe(1);
     await restored.close();
