@@ -1,12 +1,8 @@
-import { verify } from '@node-rs/argon2';
-import { beforeEach, expect, it, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { onOneDatabase } from '../support/service.ts';
-
-vi.mock('@node-rs/argon2', { spy: true });
-// The files before have loaded the service without it.
-vi.hoisted(() => vi.resetModules());
 
 const graphqlLogin =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';
@@ -25,8 +21,9 @@ onOneDatabase('a sign-in that fails', (service) => {
     await seedUser(service.db);
     const { id } = await seedUser(service.db, { email: 'deux-etapes@barnum.example' });
     await service.db.user.update({ where: { id }, data: { secondFactorSince: new Date() } });
-    vi.mocked(verify).mockClear();
+    vi.spyOn(argon2, 'verify');
   });
+  afterEach(() => vi.restoreAllMocks());
 
   it.each(Object.entries(wrong))('by %s answers the same, after the same work', async (_name, body) => {
     const { status, headers, body: answer } = await service.rest('POST', '/auth/login', { body });
@@ -38,7 +35,7 @@ onOneDatabase('a sign-in that fails', (service) => {
       extensions: { code: 'INVALID_CREDENTIALS' },
     });
     expect(errors[0]?.extensions).toEqual({ code: 'INVALID_CREDENTIALS' });
-    const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash));
+    const hashes = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash));
     expect(hashes.map((hash) => hash.split('$').slice(0, 4).join('$'))).toEqual([
       '$argon2id$v=19$m=19456,t=2,p=1',
       '$argon2id$v=19$m=19456,t=2,p=1',
