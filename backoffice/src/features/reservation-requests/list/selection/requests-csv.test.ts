@@ -30,7 +30,7 @@ it('writes what French spreadsheets read, and nothing that they run', () => {
   const [head, first, second] = requestsCsv([request]).split('\r\n');
   expect(head).toMatch(/^\uFEFFNuméro;Reçue le;État;/);
   expect(first).toBe(
-    `42;21/11/2026;à confirmer;"'=HYPERLINK(""http://exemple.example"")";"Le Goff; fils";'+33 6 39 98 01 12;;04/12/2026;` +
+    `42;21/11/2026;à confirmer;"'=HYPERLINK(""http://exemple.example"")";"Le Goff; fils";+33 6 39 98 01 12;;04/12/2026;` +
       '04/12/2026;07/12/2026;"2 × Tente 3×6\n8 × Banc";non;;1234,50;',
   );
   expect(second).toBe('');
