@@ -8,15 +8,19 @@ interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
   onChange: (day: string) => void;
 }
 
-/** A day that the address holds. Typed digit by digit, a year begins as 0002: only whole days are passed on. */
+/**
+ * A day that the address holds. Typed digit by digit, a year begins as 0002: only whole days are passed on. While it is
+ * typed in, the address, which follows a moment later, changes nothing of it.
+ */
 export function DayInput({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [isFocused, setFocused] = useState(false);
 
   // The address changed.
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    if (!isFocused) setTyped(value);
   }
 
   return (
@@ -28,7 +32,11 @@ export function DayInput({ value, onChange, ...props }: Props) {
         setTyped(target.value);
         if (target.value === '' || isRentalDay(target.value)) onChange(target.value);
       }}
-      onBlur={() => setTyped(value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        setTyped(value);
+      }}
     />
   );
 }
