@@ -44,18 +44,21 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedProblems: async ({}, use) => use([]),
   context: async ({ window, expectedProblems, task }, use) => {
-    const context = (await window.page()).context();
-    const complaints = listen(context, expectedProblems);
-    await use(context);
-    if (task.result?.state === 'fail') window.spend();
+    const page = await window.page();
+    const complaints = listen(page.context(), expectedProblems);
+    await use(page.context());
+    const hasFailed = task.result?.state === 'fail';
+    const found = hasFailed ? await standstill(page) : '';
+    if (hasFailed) window.spend();
+    // Before anything is said of it: what fails here leaves the window to the next test.
     await window.clear();
     complaints.end();
+    if (hasFailed) throw new Error(found);
   },
-  page: async ({ context, task }, use) => {
+  page: async ({ context }, use) => {
     const [page] = context.pages() as [Page];
     watchPauses();
     await use(page);
-    if (task.result?.state === 'fail') throw new Error(await standstill(page));
   },
   newcomer: async ({ browser, expectedProblems }, use) => {
     const context = await visitor(browser);
