@@ -316,7 +316,9 @@ test('« Tout effacer » asks first, and leaves nothing in the browser', async (
 const quantity = (article: string) => new RegExp(`^Nombre d’exemplaires (de |d’)${article.replace(/[()]/g, '\\$&')}$`);
 
 async function add(page: Page, article: string): Promise<void> {
-  await page.getByRole('button', { name: `Ajouter : ${article}`, exact: true }).click();
+  const button = page.getByRole('button', { name: `Ajouter : ${article}`, exact: true });
+  await button.click();
+  await button.waitFor({ state: 'detached' });
 }
 
 function activeName(page: Page): Promise<string | null | undefined> {
