@@ -29,9 +29,11 @@ export async function openSignedIn(page: Page, path: string): Promise<void> {
 export async function openScreen(page: Page, path: string, title?: string): Promise<void> {
   await openSignedIn(page, path);
   const name = title === undefined ? {} : { name: title };
+  // A text that the screen shows may have titles of its own, below.
   await page
     .locator('#content')
     .getByRole('heading', { level: 1, ...name })
+    .first()
     .waitFor();
 }
 
