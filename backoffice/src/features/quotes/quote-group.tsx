@@ -17,7 +17,7 @@ interface Props {
 /** The quote of a request: its versions, and how to issue and send one. */
 export function QuoteGroup({ request, quote, onConflict }: Props) {
   const isSending = useIsSending();
-  const { versions, isCurrent, missing, leftOut, tvaManquante } = quote;
+  const { versions, isCurrent, missing, leftOut, nonImprimable, tvaManquante } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);
   const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
@@ -40,6 +40,21 @@ export function QuoteGroup({ request, quote, onConflict }: Props) {
               Un devis doit dire qui vous êtes : {missing.map((nom) => `« ${nom} »`).join(', ')}.{' '}
               <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
             </>
+          }
+        />
+      )}
+      {nonImprimable.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          message="Le devis ne peut pas écrire tout ce qui a été saisi"
+          description={
+            <ul>
+              {nonImprimable.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
           }
         />
       )}

@@ -9,6 +9,7 @@ export const requestQuoteFields = graphql(`
       isCurrent
       missing
       leftOut
+      nonImprimable
       tvaManquante
       livraison
       versions {

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { colourTokens, type ShopColours } from '@barnum/rules/colours/shop-colours';
 import PDFDocument from 'pdfkit';
+import { type FontName, fontNames, readFont } from './fonts.ts';
+import { fontParts, printedText } from './printed-text.ts';
 import { escaped } from './xml.ts';
 
 type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
-export type Font = 'regular' | 'bold';
+export type Font = Exclude<FontName, 'symbols'>;
 
 /** Colours that no shop changes, as on the storefront. */
 export const ink = '#12293a';
@@ -16,11 +16,6 @@ export const paleSand = '#fbf7ef';
 
 /** In points, from the edges of an A4 page. */
 const margins = { top: 52, right: 48, bottom: 84, left: 48 };
-
-const require = createRequire(import.meta.url);
-
-// Read once: each file has some hundred kilobytes.
-let fonts: Record<Font, Buffer> | undefined;
 
 /** A document that is being written, from top to bottom. */
 export interface PdfWriter {
@@ -54,10 +49,6 @@ export function openPdf({
   isArchival = false,
   hasMargins = true,
 }: Description): PdfWriter {
-  fonts ??= {
-    regular: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
-    bold: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
-  };
   const doc = new PDFDocument({
     size: 'A4',
     ...(hasMargins ? { margins } : { margin: 0 }),
@@ -71,7 +62,7 @@ export function openPdf({
   });
   // pdfkit writes what it knows of an author as it is: a name with « & » would end the metadata.
   doc.appendXML(describedBy(author, date));
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
+  for (const name of fontNames) doc.registerFont(name, readFont(name).bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const { sea, seaDeep } = colourTokens(colours);
@@ -129,24 +120,40 @@ export function place({ doc, left, width }: PdfWriter, text: string | readonly T
     height,
   } = style;
   doc.fontSize(size).fillColor(color);
-  const runs = typeof text === 'string' ? [{ text, font }] : text;
+  const runs = (typeof text === 'string' ? [{ text, font }] : text).flatMap(inFonts);
+  const hasSymbols = runs.some((run) => run.isSymbols);
   for (const [index, run] of runs.entries()) {
     const options = {
       width: room,
       align,
       continued: index < runs.length - 1,
       ...(height !== undefined && { height, ellipsis: true }),
+      ...(hasSymbols && onOneLine(run, size)),
     };
-    doc.font(run.font);
-    if (index === 0) doc.text(printable(run.text), x, y, options);
-    else doc.text(printable(run.text), options);
+    doc.font(run.isSymbols ? 'symbols' : run.font);
+    if (index === 0) doc.text(run.text, x, y, options);
+    else doc.text(run.text, options);
   }
 }
 
-/** Height that `place` takes, in points. */
+function inFonts({ text, font }: TextRun) {
+  return fontParts(printable(text)).map((part) => ({ ...part, font }));
+}
+
+/** Symbols stand on the line of the text around them, and do not make it higher. */
+function onOneLine({ isSymbols, font }: { isSymbols: boolean; font: Font }, size: number) {
+  const { ascender, lineHeight } = readFont(font).metrics;
+  const lineGap = isSymbols ? (lineHeight - readFont('symbols').metrics.lineHeight) * size : 0;
+  return { baseline: -ascender * size, lineGap };
+}
+
+/** Height that `place` takes, in points; a symbol is as wide as « M ». */
 export function heightOf({ doc, width }: PdfWriter, text: string, style: TextStyle): number {
   doc.font(style.font ?? 'regular').fontSize(style.size);
-  return doc.heightOfString(printable(text), { width: style.width ?? width });
+  const measured = fontParts(printable(text)).map((part) =>
+    part.isSymbols ? 'M'.repeat([...part.text].length) : part.text,
+  );
+  return doc.heightOfString(measured.join(''), { width: style.width ?? width });
 }
 
 /** Whether so many points are left on this page. */
@@ -203,29 +210,14 @@ function writeFoot(pdf: PdfWriter, { running, legal, number }: { running: string
     .strokeColor(sand)
     .stroke();
   const small = { size: 7.5, color: softInk, y: bottom + 8 };
-  doc.font('regular').fontSize(small.size).fillColor(small.color);
-  doc.text(printable(legal), left, small.y, { width: width - 80, height: 32, ellipsis: true });
+  place(pdf, legal, { ...small, width: width - 80, height: 32 });
   place(pdf, number, { ...small, x: left + width - 70, width: 70, align: 'right' });
   if (running !== '') place(pdf, running, { size: 8, color: softInk, y: 28, align: 'right' });
   doc.endMarkedContent();
 }
 
-// The fonts have Latin, Greek and Cyrillic letters. Emoji and invisible characters are left out; any other character that
-// has no glyph would show as an empty box, which a document to be kept must not have.
-const withoutGlyph =
-  /[^\n\u0020-\u007e\u00a0-\u017f\u0192\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e80-\u1e85\u1e9e-\u1ef9\u2009-\u200b\u2010-\u201e\u2020-\u2022\u2026\u202f-\u2033\u2039\u203a\u2044\u2070\u2074-\u2089\u20ac\u2116\u2122\u2150-\u215e\u2190-\u2199\u2212\u221a\u221e\u2248\u2260\u2264\u2265\u25a0\u25a1\u25cf\u2610\u2611\u2713\u2714\u2717\u2718]/gu;
-
 function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .replace(
-      /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20e3/gu,
-      (mark) => ('©®™↔'.includes(mark) ? mark : ''),
-    )
-    .replace(withoutGlyph, '?')
-    .replace(/[^ \n]{61,}/gu, withBreaks);
+  return printedText(text).replace(/[^ \n]{61,}/gu, withBreaks);
 }
 
 // pdfkit takes minutes to break a pasted text without plain spaces. So a part that is longer than any word may break:

@@ -11,6 +11,7 @@ import {
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
 import { dealOf, type InvoiceSums } from '@barnum/rules/invoices/invoice-deal';
 import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
+import { invoiceFields } from '@barnum/rules/invoices/invoice-fields';
 import { isToProfessional, missingForInvoice } from '@barnum/rules/invoices/invoice-mentions';
 import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/invoices/invoice-parties';
 import type { InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
@@ -21,6 +22,7 @@ import { quoteNumber } from '@barnum/rules/money/quotes';
 import { companyVat } from '@barnum/rules/money/vat';
 import { sum } from '@barnum/rules/money/vat-shares';
 import type { Db, Prisma } from '../../db/client.ts';
+import { unprintableSentences } from '../../pdf/unprintable-sentences.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { contentOf } from '../customers/customers.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
@@ -56,7 +58,11 @@ export async function readDraft(db: Db, row: DraftRow, date: string): Promise<Re
   const shared = { date, settings, company, vendeur: sellerOf(company, settings), draft: chosenOf(row) };
   const { content, refusals } =
     row.nature === 'avoir' ? await readCreditNote(db, row, shared) : await readInvoice(db, row, shared);
-  return { content, refusals: [...refusals, ...invoiceRefusals(content), ...missingForInvoice(content)] };
+  const unprintable = unprintableSentences(invoiceFields(content));
+  return {
+    content,
+    refusals: [...refusals, ...invoiceRefusals(content), ...missingForInvoice(content), ...unprintable],
+  };
 }
 
 /** What an administrator chose of a draft. */

@@ -6,6 +6,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/money/quote-amounts';
+import { quoteFields } from '@barnum/rules/money/quote-fields';
 import {
   missingQuoteNames,
   quoteName,
@@ -19,6 +20,7 @@ import { requestChanges } from '@barnum/rules/reservation-requests/request-chang
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { unprintableSentences } from '../../pdf/unprintable-sentences.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
@@ -67,7 +69,7 @@ const maxDrawings = 10;
  * says already.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
  * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when the total is too
- * high, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
+ * high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
   { db, storage }: { db: PrismaClient; storage: Storage },
@@ -79,6 +81,8 @@ export async function issueQuote(
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     // Drawn before the transaction, for which others wait.
     const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestToQuote), order);
+    const unprintable = unprintableSentences(quoteFields(quote));
+    if (unprintable.length > 0) throw refused(quoteSentences.unprintable(unprintable));
     const logoBytes = quote.logo === null ? null : await storage.readAll(quote.logo);
     const pdf = await draw({ ...quote, logoBytes });
     const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now });
@@ -189,11 +193,24 @@ export function quoteContent({ content }: { content: Prisma.JsonValue }): QuoteC
 export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean> {
   const [newest] = await listQuoteVersions(db, requestId, { select: { content: true } });
   if (newest === undefined) return true;
+  return isDeepStrictEqual(await readQuotedRequest(db, requestId), quoteContent(newest).request);
+}
+
+/** What a quote of this request could not write of what was typed, a sentence each; none while something has no price. */
+export async function readUnprintable(db: Db, requestId: number): Promise<string[]> {
+  const request = await readQuotedRequest(db, requestId);
+  if (request === null) return [];
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  return unprintableSentences(quoteFields({ company, request, conditions: await findLatestSalesConditions(db) }));
+}
+
+/** A request as far as a quote is about it; null while something that it asks for has no price. */
+async function readQuotedRequest(db: Db, requestId: number): Promise<QuotedRequest | null> {
   const request = await getReservationRequest(db, requestId, requestToQuote);
   try {
-    return isDeepStrictEqual(quotedRequest(request), quoteContent(newest).request);
+    return quotedRequest(request);
   } catch (error) {
-    if (error instanceof DomainError) return false;
+    if (error instanceof DomainError) return null;
     throw error;
   }
 }

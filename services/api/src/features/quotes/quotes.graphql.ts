@@ -14,6 +14,7 @@ import {
   readDeliveryPrice,
   readMissingQuoteNames,
   readMissingVat,
+  readUnprintable,
   sendQuote,
 } from './quotes.domain.ts';
 import { readQuoteDocument } from './stored-quotes.domain.ts';
@@ -70,6 +71,10 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
     missing: t.stringList({
       description: 'Les informations de l’entreprise sans lesquelles aucun devis ne peut être établi.',
       resolve: async (_quote, _args, { db }) => (await readMissingQuoteNames(db)).required,
+    }),
+    nonImprimable: t.stringList({
+      description: 'Ce que le document ne pourrait pas écrire de ce qui a été saisi, une phrase chacun.',
+      resolve: ({ requestId }, _args, { db }) => readUnprintable(db, requestId),
     }),
     tvaManquante: t.string({
       nullable: true,

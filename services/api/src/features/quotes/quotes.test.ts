@@ -281,4 +281,22 @@ onOneDatabase('quotes', (service) => {
     expect((await call(issue, { requestId: 999 })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect(await service.db.quote.count()).toBe(0);
   });
+
+  it('say before they are issued which field they could not write', async () => {
+    await seedDemoCompanyInfo(service.db);
+    await seedArticle(service.db, { nom: 'Tente ★ \ufb01xe' });
+    const items = [{ articleId: 1, quantite: 1 }];
+    const { id } = await seedReservationRequest(service.db, { nom: '王小明', items });
+    const sentence = 'Le nom du client sans « 王 小 明 », que le document ne peut pas écrire : la demande';
+    const asked = '{ quote(requestId: $requestId) { nonImprimable } }';
+    const { data } = await call(`query ($requestId: Int!) ${asked}`, { requestId: id });
+    expect(data.quote.nonImprimable).toEqual([sentence]);
+    const { errors } = await call(issue, { requestId: id });
+    expect(errors[0]).toMatchObject({
+      message: `Un devis demande d’abord : ${sentence}`,
+      extensions: { code: 'VALIDATION' },
+    });
+    await service.db.reservationRequest.update({ where: { id }, data: { nom: 'Wang ☺' } });
+    expect((await call(issue, { requestId: id })).errors).toEqual([]);
+  });
 });
