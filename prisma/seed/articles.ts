@@ -56,11 +56,8 @@ function linksOf({ companions, accessories, components }: Partial<DemoArticle>, 
   };
 }
 
-/** An article of the demo catalogue; without `categoryIds` in no category. */
-export function demoArticleSeed(
-  article: DemoArticle,
-  categoryIds: ReadonlyMap<string, number> = new Map(),
-): ArticleSeed {
+/** An article of the demo catalogue. */
+function demoArticleSeed(article: DemoArticle, categoryIds: ReadonlyMap<string, number>): ArticleSeed {
   return {
     nom: article.nom,
     categorieId: article.category === undefined ? null : (categoryIds.get(article.category) ?? null),

@@ -23,7 +23,7 @@ export function seedCustomer(db: Db, { createdAt, ...seed }: CustomerSeed = {}) 
 const town = { codePostal: '56999', ville: 'Presqu’île-sur-Mer' };
 
 /** What the demo's customers wrote. */
-export const seasonMessages = ['Bonjour, peut-on rendre le matériel le lundi matin ?', 'Tout était parfait, merci !'];
+const seasonMessages = ['Bonjour, peut-on rendre le matériel le lundi matin ?', 'Tout était parfait, merci !'];
 
 /** A demo customer as its form would send it. */
 export function demoCustomerContent(customer: DemoCustomer): CustomerContent {
@@ -48,7 +48,7 @@ export function demoCustomerContent(customer: DemoCustomer): CustomerContent {
 }
 
 /** What a demo customer's requests of the last two seasons say of who asks. */
-export function seasonIdentity(customer: DemoCustomer) {
+function seasonIdentity(customer: DemoCustomer) {
   return { ...requestNames(demoCustomerContent(customer)), phone: customer.telephone, email: customer.email };
 }
 

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import { markWhatIsAdded } from '../../services/api/src/features/example/example.domain.ts';
 import { drawInvoiceDocuments } from '../../services/api/src/features/invoices/invoice-documents.domain.ts';
 import type { DrawInvoice } from '../../services/api/src/features/invoices/issue-invoice.domain.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
@@ -6,7 +7,7 @@ import { seedDemoArticleSets } from './article-sets.ts';
 import { seedDemoArticles } from './articles.ts';
 import { seedDemoUsers } from './auth.ts';
 import { seedDemoCategories } from './categories.ts';
-import { seedDemoCompanyInfo } from './company-info.ts';
+import { markDemoIdentity, seedDemoCompanyInfo } from './company-info.ts';
 import { seedDemoCustomers } from './customers.ts';
 import { demoCompanyInfo, demoVat } from './data/company-info.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
@@ -49,7 +50,9 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
     async (tx) => {
       await seedDemoUsers(tx, administrators);
       await seedDemoCompanyInfo(tx, { ...demoCompanyInfo, ...demoVat });
+      await markDemoIdentity(tx);
       await seedDemoSalesConditions(tx);
+      await markWhatIsAdded(tx);
       await seedDemoTestimonials(tx);
       await seedDemoPartners(tx, pictures);
       const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);

@@ -365,7 +365,6 @@ export const demoArticles: readonly DemoArticle[] = [
     box: [25, 'casier'],
     courte: 'Un verre à pied simple et fin, pour le blanc comme pour le rouge.',
     points: ['Contenance 19 cl', 'Casier de vingt-cinq', 'À rendre rincé, dans son casier'],
-    formerPoints: ['Contenance 19 cl', 'Casier de trente-six', 'À rendre rincé, dans son casier'],
     pictures: 'verre-vin',
     specifications: [
       ['Contenance', '19 cl'],
@@ -385,7 +384,6 @@ export const demoArticles: readonly DemoArticle[] = [
     box: [25, 'casier'],
     courte: 'La bulle fine et droite, pour trinquer à l’heure dite.',
     points: ['Contenance 17 cl', 'Casier de vingt-cinq', 'À rendre rincée, dans son casier'],
-    formerPoints: ['Contenance 17 cl', 'Casier de quarante-neuf', 'À rendre rincée, dans son casier'],
     pictures: 'flute',
     specifications: [
       ['Contenance', '17 cl'],

@@ -30,8 +30,6 @@ export interface DemoArticle {
   isHidden?: true;
   /** What it holds as a pack. */
   components?: readonly DemoComponent[];
-  /** Its points in release 1.0.0, where they were others. */
-  formerPoints?: readonly string[];
 }
 
 interface DemoAccessory {

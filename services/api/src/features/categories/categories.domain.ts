@@ -70,7 +70,7 @@ export async function virtualCategory(db: Db, reading: { withHidden?: boolean } 
     CategoryWithRelations,
     'createdAt' | 'updatedAt'
   >;
-  const empty = { description: null, urlImage: null, pictureKey: null, picture: null, ordre: null };
+  const empty = { description: null, urlImage: null, pictureKey: null, picture: null, ordre: null, isExample: false };
   return { ...uncategorised, ...empty, ...undated, _count: { articles } };
 }
 

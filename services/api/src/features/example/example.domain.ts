@@ -25,8 +25,6 @@ export interface ExampleRecords {
 export interface ExampleShop {
   /** Stores the pictures, which takes long. Returns the function that adds the content in a transaction. */
   storePictures(db: PrismaClient, storage: Storage): Promise<(tx: Db) => Promise<void>>;
-  /** The records that are the example's to the letter: nobody changed them. */
-  findUnchanged(db: Db): Promise<ExampleRecords>;
 }
 
 /** What stays: articles and categories of the example that others hold. */
@@ -50,21 +48,27 @@ const longest = { maxWait: 5_000, timeout: 120_000 };
  * @throws DomainError CONFLICT when there is some of it already.
  */
 export async function fillExample(db: PrismaClient, { example, storage }: Pick<Stores, 'example' | 'storage'>) {
-  await requireNone(db, example);
+  await requireNone(db);
   const add = await example.storePictures(db, storage);
   await db.$transaction(async (tx) => {
     await lock(tx);
-    await requireNone(tx, example);
+    await requireNone(tx);
+    await markWhatIsAdded(tx);
     await add(tx);
   }, longest);
 }
 
+/** Marks as the example's what this transaction adds from now on, until somebody changes it. */
+export async function markWhatIsAdded(tx: Db): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('barnum.example', 'on', true)`;
+}
+
 /**
- * What can be removed: what nobody changed, but for articles that a request, a set or a template of somebody else holds, and
- * categories that hold articles.
+ * What can be removed: what bears the mark of the example, but for requests with a quote or an invoice, articles that a
+ * request, a set or a template of somebody else holds, and categories that hold articles.
  */
-export async function findRemovableExample(db: Db, example: ExampleShop): Promise<RemovableExample> {
-  const found = await example.findUnchanged(db);
+export async function findRemovableExample(db: Db): Promise<RemovableExample> {
+  const found = await findMarked(db);
   const held = await db.article.findMany({
     where: {
       id: { in: found.articles },
@@ -101,19 +105,19 @@ export async function findRemovableExample(db: Db, example: ExampleShop): Promis
  * @throws DomainError VALIDATION for another name, CONFLICT when there is something else to remove now.
  */
 export async function removeExample(
-  { example, storage, database, dataDir }: Stores,
+  { storage, database, dataDir }: Omit<Stores, 'example'>,
   { name, count }: { name: string; count: number },
 ): Promise<string> {
   const db = database.prisma;
   if (name.trim() !== (await readSiteText(db, 'name'))) {
     throw new DomainError('VALIDATION', { message: exampleSentences.name, fields: { name: exampleSentences.name } });
   }
-  if (countExample(await findRemovableExample(db, example)) !== count) throw new DomainError('CONFLICT');
+  if (countExample(await findRemovableExample(db)) !== count) throw new DomainError('CONFLICT');
   const file = `before-example-removal-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`;
   await createBackup({ database, storage }, join(dataDir, 'backups', file));
   const pictures = await db.$transaction(async (tx) => {
     await lock(tx);
-    const found = await findRemovableExample(tx, example);
+    const found = await findRemovableExample(tx);
     if (countExample(found) !== count) throw new DomainError('CONFLICT');
     return deleteRecords(tx, found);
   }, longest);
@@ -157,9 +161,30 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
   return deleteUnreferencedPictures(tx, keys);
 }
 
-async function requireNone(db: Db, example: ExampleShop): Promise<void> {
-  const { articles, categories } = await example.findUnchanged(db);
-  if (articles.length + categories.length > 0) throw new DomainError('CONFLICT', { message: exampleSentences.there });
+async function findMarked(db: Db): Promise<ExampleRecords> {
+  const marked = { where: { isExample: true }, select: { id: true } } as const;
+  const settled = { quote: null, invoices: { none: {} }, mails: { none: {} } } as const;
+  return {
+    requests: idsOf(await db.reservationRequest.findMany({ ...marked, where: { isExample: true, ...settled } })),
+    customers: idsOf(await db.customer.findMany({ ...marked, where: { isExample: true, merged: { none: {} } } })),
+    articles: idsOf(await db.article.findMany(marked)),
+    articleSets: idsOf(await db.articleSet.findMany(marked)),
+    lineTemplates: idsOf(await db.lineTemplate.findMany(marked)),
+    categories: idsOf(await db.category.findMany(marked)),
+    partners: idsOf(await db.partner.findMany(marked)),
+    testimonials: idsOf(await db.testimonial.findMany(marked)),
+    companyInfo: idsOf(await db.companyInfo.findMany(marked)),
+  };
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+async function requireNone(db: Db): Promise<void> {
+  const where = { isExample: true };
+  const count = (await db.article.count({ where })) + (await db.category.count({ where }));
+  if (count > 0) throw new DomainError('CONFLICT', { message: exampleSentences.there });
 }
 
 /** Requests, sets and articles wait: none takes an article of the example that is being removed. */

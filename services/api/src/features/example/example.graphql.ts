@@ -8,7 +8,7 @@ import {
 } from './example.domain.ts';
 
 const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
-  description: 'Ce qui reste de la boutique d’exemple, tel que personne ne l’a changé.',
+  description: 'Ce qui reste de la boutique d’exemple : ce qu’elle a apporté et que personne n’a changé.',
   fields: (t) => ({
     requests: t.int({ description: 'Demandes à retirer.', resolve: ({ requests }) => requests.length }),
     customers: t.int({ description: 'Clients à retirer.', resolve: ({ customers }) => customers.length }),
@@ -42,7 +42,7 @@ builder.queryField('example', (t) =>
     type: ExampleType,
     description: 'Ce que retirer l’exemple retirerait.',
     authScopes: { settings: true },
-    resolve: (_root, _args, { db, example }) => findRemovableExample(db, example),
+    resolve: (_root, _args, { db }) => findRemovableExample(db),
   }),
 );
 

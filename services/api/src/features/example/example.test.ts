@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { exampleSentences } from '@barnum/rules/example';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it, vi } from 'vitest';
 import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';
-import { seedArticle } from '../../../../../prisma/seed/articles.ts';
-import { seedCategory } from '../../../../../prisma/seed/categories.ts';
+import { seedArticle, seedDemoArticles } from '../../../../../prisma/seed/articles.ts';
+import { seedCategory, seedDemoCategories } from '../../../../../prisma/seed/categories.ts';
+import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { demoArticles } from '../../../../../prisma/seed/data/articles.ts';
 import { demoCustomers } from '../../../../../prisma/seed/data/customers.ts';
 import { demoRequests } from '../../../../../prisma/seed/data/reservation-requests.ts';
@@ -14,6 +16,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { photo } from '../../../test/support/both-apis.ts';
 import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { checkArchive } from '../../backup/archive.ts';
+import { onBehalfOf } from '../../db/actor.ts';
 
 // The example has some forty articles.
 vi.setConfig({ testTimeout: 60_000 });
@@ -67,25 +70,33 @@ onOneDatabase(
     it('leaves what somebody changed, and what a request of somebody else holds', async () => {
       const token = await service.signIn('administrator');
       await service.graphql(fill, {}, token);
-      const [dearer, pictured, held] = await service.db.article.findMany({ orderBy: { id: 'asc' }, take: 3 });
-      if (!dearer || !pictured || !held) throw new Error('The example has articles');
-      await service.db.article.update({ where: { id: dearer.id }, data: { prix: 1 } });
-      await seedArticleImage(service.db, service.storage, {
-        articleId: pictured.id,
-        altImage: 'La nôtre',
-        bytes: photo,
-      });
-      const request = await seedReservationRequest(service.db, { items: [{ articleId: held.id, quantite: 1 }] });
-      const testimonial = await service.db.testimonial.findFirstOrThrow();
-      await service.db.testimonial.update({ where: { id: testimonial.id }, data: { texte: 'Autre chose' } });
-      const inOwnSet = await service.db.article.findFirstOrThrow({ where: { nom: 'Plancha à gaz 60 cm' } });
-      await seedArticleSet(service.db, { nom: 'À nous', items: [{ articleId: inOwnSet.id, quantite: 1 }] });
-      const moved = await service.db.reservationRequest.findFirstOrThrow({ where: { statut: 'nouvelle' } });
-      await service.db.reservationRequest.update({ where: { id: moved.id }, data: { notes: 'Rappelée' } });
+      const { db } = service;
+      const change = (work: () => Promise<unknown>) => onBehalfOf('camille@barnum.example', async () => await work());
+      const [dearer, pictured, held, searched] = await db.article.findMany({ orderBy: { id: 'asc' }, take: 4 });
+      if (!dearer || !pictured || !held || !searched) throw new Error('The example has articles');
+      await change(() => db.article.update({ where: { id: dearer.id }, data: { prix: 1 } }));
+      // What the service does by itself, and a place in a list, change nothing.
+      await db.article.update({ where: { id: searched.id }, data: { courteDescription: 'Remise en forme' } });
+      await change(() => db.article.update({ where: { id: searched.id }, data: { ordre: 99 } }));
+      await change(() =>
+        seedArticleImage(db, service.storage, { articleId: pictured.id, altImage: 'La nôtre', bytes: photo }),
+      );
+      const request = await seedReservationRequest(db, { items: [{ articleId: held.id, quantite: 1 }] });
+      const testimonial = await db.testimonial.findFirstOrThrow();
+      await change(() => db.testimonial.update({ where: { id: testimonial.id }, data: { texte: 'Autre chose' } }));
+      const inOwnSet = await db.article.findFirstOrThrow({ where: { nom: 'Plancha à gaz 60 cm' } });
+      await seedArticleSet(db, { nom: 'À nous', items: [{ articleId: inOwnSet.id, quantite: 1 }] });
+      const fresh = await db.reservationRequest.findMany({ where: { statut: 'nouvelle', isExample: true } });
+      const [noted, answered] = fresh;
+      if (!noted || !answered) throw new Error('The example has new requests');
+      await change(() => db.reservationRequest.update({ where: { id: noted.id }, data: { notes: 'Rappelée' } }));
+      await change(() =>
+        db.requestMessage.create({ data: { requestId: answered.id, auteur: authors.visitor, texte: 'Bonjour' } }),
+      );
 
       const found = (await service.graphql(read, {}, token)).data.example;
       expect(found).toMatchObject({
-        requests: whole.requests - 1,
+        requests: whole.requests - 2,
         testimonials: 8,
         heldCategories: expect.any(Number),
       });
@@ -93,12 +104,18 @@ onOneDatabase(
       await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
       const { articles } = await contentOf(service);
       expect(articles).toEqual(expect.arrayContaining([dearer.id, pictured.id, held.id, inOwnSet.id]));
-      expect((await service.db.articleSet.findMany()).map(({ nom }) => nom)).toContain('À nous');
-      const items = await service.db.reservationRequestItem.findMany({
-        where: { requestId: { in: [request.id, moved.id] } },
-      });
+      expect(articles).not.toContain(searched.id);
+      expect((await db.articleSet.findMany()).map(({ nom }) => nom)).toContain('À nous');
+      const items = await db.reservationRequestItem.findMany({ where: { requestId: request.id } });
       expect(items.every(({ articleId }) => articleId !== null)).toBe(true);
-      expect(await service.db.testimonial.findMany({ select: { texte: true } })).toEqual([{ texte: 'Autre chose' }]);
+      expect(await db.testimonial.findMany({ select: { texte: true } })).toEqual([{ texte: 'Autre chose' }]);
+    });
+
+    it('is nowhere in a shop that never had it, whatever its words are', async () => {
+      const token = await service.signIn('administrator');
+      await seedDemoCompanyInfo(service.db);
+      await seedDemoArticles(service.db, await seedDemoCategories(service.db, new Map()), new Map());
+      expect((await service.graphql(read, {}, token)).data.example.total).toBe(0);
     });
 
     it('that `npm start` seeded goes, too, with its company but without the terms and the sales conditions', async () => {
