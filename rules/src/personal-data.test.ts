@@ -1,30 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { personInput } from './inputs/personal-data.ts';
-import { dialPhones, isContactOf } from './personal-data.ts';
-
-describe('isContactOf', () => {
-  it.each([
-    ['yann@exemple.example', ' Yann@Exemple.example ', null],
-    ['06 39 98 01 12', null, '+33 6.39.98.01.12'],
-    ['0033 (0)6 39 98 01 12', null, '0639980112'],
-    ['0639980112', 'autre@exemple.example', '06-39-98-01-12 (après 18 h)'],
-    ['0639980113', null, '06 39 98 01 12 ou +33 6 39 98 01 13'],
-    ['0639980113', null, '06 39 98 01 12 06 39 98 01 13'],
-    ['0044 1632 960000', null, '+44 1632 960000'],
-  ])('finds %s in %j, %j', (contact, email, phone) => {
-    expect(isContactOf(contact, { email, phone })).toBe(true);
-  });
-
-  it.each([
-    ['yann@exemple.example', 'soyann@exemple.example', '0639980112'],
-    ['06 39 98 01 12', '0639980112@exemple.example', '06 39 98 01 13'],
-    ['06 39 98 01', null, '06 39 98 01 12'],
-    ['06 39 98 01 12', null, null],
-    ['yann@exemple.example', null, 'yann@exemple.example'],
-  ])('does not find %s in %j, %j', (contact, email, phone) => {
-    expect(isContactOf(contact, { email, phone })).toBe(false);
-  });
-});
+import { dialPhones, keptOfOrganisation } from './personal-data.ts';
 
 it.each(['', '   ', 'Le Goff', '06 39', '@', '12345678 rue'])('%j tells nobody', (contact) => {
   expect(personInput.safeParse({ contact }).error?.issues[0]?.message).toBe(
@@ -41,4 +17,12 @@ it.each([
   ['06', '06'],
 ])('searches %j as %j', (search, dialled) => {
   expect(dialPhones(search)).toBe(dialled);
+});
+
+it.each([
+  [{ contacts: [], demandes: 0 }, 'Elle reste, sans ce contact.'],
+  [{ contacts: ['Yann'], demandes: 1 }, 'Elle reste, sans ce contact ; y restent aussi : Yann, 1 autre demande.'],
+  [{ contacts: [], demandes: 1200 }, 'Elle reste, sans ce contact ; y restent aussi : 1\u202f200 autres demandes.'],
+])('says what an organisation keeps: %j', (kept, sentence) => {
+  expect(keptOfOrganisation(kept)).toBe(sentence);
 });

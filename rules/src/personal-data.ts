@@ -1,16 +1,9 @@
-import { normaliseEmail } from './auth.ts';
 import { formatNumber } from './text/numbers.ts';
 import { emailPattern } from './text/text.ts';
 
 /** True for an e-mail address or a telephone number. */
 export function isContact(text: string): boolean {
   return emailPattern.test(text) || isPhone(text);
-}
-
-/** True when `contact` is the e-mail address or telephone number of a request, in whatever spelling. */
-export function isContactOf(contact: string, request: { email: string | null; phone: string | null }): boolean {
-  if (emailPattern.test(contact)) return normaliseEmail(request.email ?? '') === normaliseEmail(contact);
-  return phoneNumbers(request.phone ?? '').includes(dialled(contact));
 }
 
 /** What no telephone number is without. */
@@ -57,6 +50,13 @@ function dialled(phone: string): string {
     .replace(/[^+\d]/g, '')
     .replace(/^(\+|00)330?/, '0')
     .replace(/^00/, '+');
+}
+
+/** What an organisation keeps when a person is erased: its other contacts, and how many other requests. */
+export function keptOfOrganisation({ contacts, demandes }: { contacts: readonly string[]; demandes: number }): string {
+  const requests = demandes === 1 ? '1 autre demande' : `${formatNumber(demandes)} autres demandes`;
+  const kept = [...contacts, ...(demandes === 0 ? [] : [requests])];
+  return `Elle reste, sans ce contact${kept.length === 0 ? '' : ` ; y restent aussi : ${kept.join(', ')}`}.`;
 }
 
 /** Sentences about the data of a person, which only administrators read. */

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { customerOfRequest, matchKeys, matchReasons, requestMatchKeys, requestNames, sortedName } from './customers.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  contactKeys,
+  customerOfRequest,
+  matchKeys,
+  matchReasons,
+  requestContactKeys,
+  requestMatchKeys,
+  requestNames,
+  sortedName,
+} from './customers.ts';
 
 const typed = { prenom: 'Nolwenn', nom: 'Le Goff', email: null, phone: null, adresse: null };
 
@@ -51,4 +60,31 @@ it('what a visitor typed for a telephone number makes none without a digit', () 
 
 it('people are sorted by family name', () => {
   expect(sortedName({ prenom: 'Zoé', nom: 'Évrard' })).toBe('evrard zoe');
+});
+
+describe('requestContactKeys', () => {
+  const isContactOf = (contact: string, request: { email: string | null; phone: string | null }) =>
+    requestContactKeys(request).some((key) => contactKeys(contact).includes(key));
+
+  it.each([
+    ['yann@exemple.example', ' Yann@Exemple.example ', null],
+    ['06 39 98 01 12', null, '+33 6.39.98.01.12'],
+    ['0033 (0)6 39 98 01 12', null, '0639980112'],
+    ['0639980112', 'autre@exemple.example', '06-39-98-01-12 (après 18 h)'],
+    ['0639980113', null, '06 39 98 01 12 ou +33 6 39 98 01 13'],
+    ['0639980113', null, '06 39 98 01 12 06 39 98 01 13'],
+    ['0044 1632 960000', null, '+44 1632 960000'],
+  ])('finds %s in %j, %j', (contact, email, phone) => {
+    expect(isContactOf(contact, { email, phone })).toBe(true);
+  });
+
+  it.each([
+    ['yann@exemple.example', 'soyann@exemple.example', '0639980112'],
+    ['06 39 98 01 12', '0639980112@exemple.example', '06 39 98 01 13'],
+    ['06 39 98 01', null, '06 39 98 01 12'],
+    ['06 39 98 01 12', null, null],
+    ['yann@exemple.example', null, 'yann@exemple.example'],
+  ])('does not find %s in %j, %j', (contact, email, phone) => {
+    expect(isContactOf(contact, { email, phone })).toBe(false);
+  });
 });

@@ -95,9 +95,19 @@ export function contactKeys(contact: string): string[] {
     : phoneNumbers(contact).map((phone) => `tel:${phone}`);
 }
 
-/** A customer that is no person without this e-mail address or telephone number, and who is reached by it. */
-export function withoutContact(customer: CustomerContent, contact: string): CustomerContent {
-  const keys = contactKeys(contact);
+/** The same of the e-mail address and the telephone numbers of a request, in whatever spelling. */
+export function requestContactKeys({ email, phone }: { email: string | null; phone: string | null }): string[] {
+  const numbers = phoneNumbers(phone ?? '').map((number) => `tel:${number}`);
+  return [...(email === null ? [] : [`email:${normaliseEmail(email)}`]), ...numbers];
+}
+
+/** The same of all addresses and numbers of a customer, but for those of its contacts. */
+export function customerContactKeys({ emails, telephones }: Pick<CustomerContent, 'emails' | 'telephones'>): string[] {
+  return [...emails, ...telephones].flatMap(contactKeys);
+}
+
+/** A customer that is no person without these e-mail addresses and telephone numbers, and who is reached by them. */
+export function withoutContact(customer: CustomerContent, keys: readonly string[]): CustomerContent {
   const isTheirs = (value: string | null) => value !== null && contactKeys(value).some((key) => keys.includes(key));
   return {
     ...customer,

@@ -4,6 +4,7 @@ import { formatLongDate, formatShortDay } from '@barnum/rules/dates/format-dates
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { paths } from '@barnum/rules/paths';
+import { keptOfOrganisation } from '@barnum/rules/personal-data';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { Alert, Button } from 'antd';
@@ -22,7 +23,8 @@ interface Props {
 
 /** The data found about a person, to download or delete. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
-  const { contact, requests, totalCount, keptIds, heldDepositIds, unsettledIds, customers, gardes } = found;
+  const { contact, requests, totalCount, keptIds, heldDepositIds, unsettledIds, customers, organisations, gardes } =
+    found;
   if (totalCount === 0 && customers.length === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
@@ -64,8 +66,12 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
               Fiche client <strong>{customerName(customer)}</strong>
               <span className={styles.about}>
                 {customer.kind === 'particulier'
-                  ? 'Effacée avec ses coordonnées et ses notes.'
-                  : 'Elle reste, sans ce contact : ce n’est pas une personne.'}
+                  ? [
+                      'Effacée avec ses coordonnées et ses notes',
+                      ...customer.emails,
+                      ...customer.telephones.map(spacedPhones),
+                    ].join(' · ')
+                  : organisations.filter(({ customerId }) => customerId === customer.id).map(keptOfOrganisation)}
               </span>
             </li>
           ))}

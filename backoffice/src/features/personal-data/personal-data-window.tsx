@@ -38,7 +38,7 @@ function Search() {
     <>
       <p className={styles.lead}>
         Une personne peut demander à recevoir ce que vous conservez d’elle, ou à le faire effacer. Retrouvez toutes ses
-        demandes par son e-mail ou son téléphone.
+        demandes par son e-mail ou son téléphone, et celles de sa fiche client. Relisez la liste avant d’effacer.
       </p>
       <Form
         layout="vertical"

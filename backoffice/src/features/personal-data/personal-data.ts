@@ -20,6 +20,13 @@ export const personalDataQuery = graphql(`
         kind
         nom
         prenom
+        emails
+        telephones
+      }
+      organisations {
+        customerId
+        contacts
+        demandes
       }
       requests {
         id

@@ -40,14 +40,14 @@ const writtenAtOnce = 2;
  */
 export async function exportPerson(
   db: Db,
-  { contact, ids, customers }: Person,
+  { contact, keys, ids, customers }: Person,
   links: FollowUpLinks,
   { withMoney }: { withMoney: boolean },
 ): Promise<string> {
   const invoices = !withMoney
     ? []
     : await listKeptInvoices(db, { requestIds: [], customerIds: peopleAmong(customers) });
-  const fiches = customers.map((customer) => exportedCustomer(customer, contact));
+  const fiches = customers.map((customer) => exportedCustomer(customer, keys));
   const factures = invoices.map(({ content }) => content);
   return writeDocument(
     db,
@@ -113,13 +113,13 @@ async function writeDocument(
 }
 
 /** Of a person all that is known; of an organisation, its name and the person among its contacts. */
-function exportedCustomer(customer: Customer, contact: string) {
+function exportedCustomer(customer: Customer, keys: readonly string[]) {
   const content = contentOf(customer);
   if (isPerson(customer)) {
     const { kind: _kind, siret: _siret, numeroTva: _vat, bonDeCommande: _order, ...known } = content;
     return { client: known, 'créée le': customer.createdAt };
   }
-  const others = withoutContact(content, contact);
+  const others = withoutContact(content, keys);
   return {
     client: customerName(content),
     contacts: content.contacts.filter((known) => !others.contacts.includes(known)),

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { contactKeys, withoutContact } from '@barnum/rules/customers/customers';
+import {
+  contactKeys,
+  customerContactKeys,
+  requestContactKeys,
+  withoutContact,
+} from '@barnum/rules/customers/customers';
 import { DomainError } from '@barnum/rules/errors';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
-import { isContactOf } from '@barnum/rules/personal-data';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
 import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
@@ -20,48 +24,93 @@ import { deleteReservationRequests, keptByLaw } from '../reservation-requests/re
  */
 const comparedAtOnce = 500;
 
-/** What is stored of a person: ids of requests, the newest first, those of them that the law keeps, and customers. */
+/** What is stored of a person. */
 export interface Person {
   contact: string;
+  /** `contactKeys` of this contact, and of the addresses and numbers of their own customer records. */
+  keys: string[];
+  /** Of their requests, the newest first. */
   ids: number[];
+  /** Those of them that the law keeps. */
   keptIds: number[];
   customers: Customer[];
 }
 
 /**
- * What is stored of who has this e-mail address or telephone number: requests, customers, and all requests of a customer
- * that is this person. An organisation only has the person among its contacts: its other requests are others'.
+ * What is stored of who has this e-mail address or telephone number, followed both ways: requests, the customers that are
+ * this person by it or by a request, all requests of these, and what their other addresses and numbers lead to. An
+ * organisation only has the person among its contacts: its other requests are others'.
  */
 export async function findPerson(db: Db, contact: string): Promise<Person> {
-  const where = { matchKeys: { hasSome: contactKeys(contact) } };
-  const include = { _count: { select: { requests: true } } };
-  const customers = await db.customer.findMany({ where, include, orderBy: { id: 'asc' } });
-  const people = peopleAmong(customers);
-  const found = await findRequests(db, contact);
-  found.push(
-    ...(await db.reservationRequest.findMany({
-      where: { customerId: { in: people }, id: { notIn: found.map(({ id }) => id) } },
-      select: { id: true, createdAt: true },
-    })),
-  );
-  const ids = found
+  const keys = new Set<string>();
+  const requests = new Map<number, FoundRequest>();
+  const customers = new Map<number, Customer>();
+  for (let added = contactKeys(contact); added.length > 0; ) {
+    for (const key of added) keys.add(key);
+    for (const request of await findRequests(db, added)) requests.set(request.id, request);
+    for (const customer of await findCustomers(db, added, [...requests.values()])) customers.set(customer.id, customer);
+    const people = peopleAmong([...customers.values()]);
+    const joined = await db.reservationRequest.findMany({
+      where: { customerId: { in: people } },
+      select: foundRequest,
+    });
+    for (const request of joined) requests.set(request.id, request);
+    added = [...customers.values()]
+      .filter(isPerson)
+      .flatMap((customer) => customerContactKeys(contentOf(customer)))
+      .filter((key) => !keys.has(key));
+  }
+  const ids = [...requests.values()]
     .sort((one, other) => Number(other.createdAt) - Number(one.createdAt) || other.id - one.id)
     .map(({ id }) => id);
   const kept = await db.reservationRequest.findMany({ where: { id: { in: ids }, ...keptByLaw }, select: { id: true } });
-  return { contact, ids, keptIds: kept.map(({ id }) => id), customers };
+  const sorted = [...customers.values()].sort((one, other) => one.id - other.id);
+  return { contact, keys: [...keys], ids, keptIds: kept.map(({ id }) => id), customers: sorted };
 }
 
-/** All requests with this e-mail address or telephone number. */
-async function findRequests(db: Db, contact: string): Promise<{ id: number; createdAt: Date }[]> {
-  const found: { id: number; createdAt: Date }[] = [];
+/** What an organisation keeps when one of its contacts is erased. */
+export interface KeptOfOrganisation {
+  customerId: number;
+  contacts: string[];
+  demandes: number;
+}
+
+/** What those of the customers that are no person keep. */
+export async function keptOfOrganisations(db: Db, { ids, keys, customers }: Person): Promise<KeptOfOrganisation[]> {
+  return Promise.all(
+    customers
+      .filter((customer) => !isPerson(customer))
+      .map(async (customer) => ({
+        customerId: customer.id,
+        contacts: withoutContact(contentOf(customer), keys).contacts.map(({ nom }) => nom),
+        demandes: await db.reservationRequest.count({ where: { customerId: customer.id, id: { notIn: ids } } }),
+      })),
+  );
+}
+
+const foundRequest = { id: true, createdAt: true, customerId: true } as const;
+type FoundRequest = Prisma.ReservationRequestGetPayload<{ select: typeof foundRequest }>;
+
+/** Customers with one of these keys, and the people whom these requests are joined to. */
+function findCustomers(db: Db, keys: readonly string[], requests: readonly FoundRequest[]): Promise<Customer[]> {
+  const joined = requests.flatMap(({ customerId }) => customerId ?? []);
+  return db.customer.findMany({
+    where: { OR: [{ matchKeys: { hasSome: [...keys] } }, { id: { in: joined }, kind: 'particulier' }] },
+    include: { _count: { select: { requests: true } } },
+  });
+}
+
+/** All requests with one of these e-mail addresses or telephone numbers. */
+async function findRequests(db: Db, keys: readonly string[]): Promise<FoundRequest[]> {
+  const found: FoundRequest[] = [];
   for (let last = 0, count = comparedAtOnce; count === comparedAtOnce; ) {
     const batch = await db.reservationRequest.findMany({
-      select: { id: true, createdAt: true, email: true, phone: true },
+      select: { ...foundRequest, email: true, phone: true },
       where: { id: { gt: last } },
       orderBy: { id: 'asc' },
       take: comparedAtOnce,
     });
-    found.push(...batch.filter((request) => isContactOf(contact, request)));
+    found.push(...batch.filter((request) => requestContactKeys(request).some((key) => keys.includes(key))));
     await setImmediate();
     count = batch.length;
     last = batch.at(-1)?.id ?? last;
@@ -101,7 +150,10 @@ export function erasePerson(
       await tx.customer.deleteMany({ where: { mergedIntoId: customer.id } });
       if (isPerson(customer)) await tx.customer.deleteMany({ where: { id: customer.id } });
       else {
-        await tx.customer.updateMany({ where: { id: customer.id }, data: withoutContactColumns(customer, contact) });
+        await tx.customer.updateMany({
+          where: { id: customer.id },
+          data: customerColumns(withoutContact(contentOf(customer), own.keys)),
+        });
         await blankJournalOf(tx, 'customers', customer.id);
       }
     }
@@ -150,8 +202,4 @@ export function peopleAmong(customers: readonly Pick<Customer, 'id' | 'kind'>[])
 
 export function isPerson({ kind }: Pick<Customer, 'kind'>): boolean {
   return kind === 'particulier';
-}
-
-function withoutContactColumns(customer: Customer, contact: string) {
-  return customerColumns(withoutContact(contentOf(customer), contact));
 }

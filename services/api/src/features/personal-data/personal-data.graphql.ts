@@ -9,11 +9,28 @@ import { readKeptRecords } from '../ledger/kept-records.domain.ts';
 import { KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { exportPerson } from './export-person.domain.ts';
-import { erasePerson, findPerson, type Person, peopleAmong } from './personal-data.domain.ts';
+import {
+  erasePerson,
+  findPerson,
+  type KeptOfOrganisation,
+  keptOfOrganisations,
+  type Person,
+  peopleAmong,
+} from './personal-data.domain.ts';
 import { unsettledRequests } from './unsettled-requests.domain.ts';
 
+const KeptOfOrganisationType = builder.objectRef<KeptOfOrganisation>('KeptOfOrganisation').implement({
+  description: 'Ce qu’un client qui n’est pas une personne garde, quand l’un de ses contacts est effacé.',
+  fields: (t) => ({
+    customerId: t.exposeInt('customerId', { description: 'Sa fiche.' }),
+    contacts: t.exposeStringList('contacts', { description: 'Les noms de ses autres contacts.' }),
+    demandes: t.exposeInt('demandes', { description: 'Le nombre de ses autres demandes.' }),
+  }),
+});
+
 const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
-  description: 'Ce qui est conservé d’une personne.',
+  description:
+    'Ce qui est conservé d’une personne : par ses coordonnées, par les fiches auxquelles ses demandes sont rattachées, et par les coordonnées de ces fiches.',
   fields: (t) => ({
     totalCount: t.int({ resolve: ({ ids }) => ids.length, description: 'Nombre de ses demandes.' }),
     ids: t.exposeIntList('ids', { description: 'Les numéros de toutes ses demandes.' }),
@@ -38,6 +55,11 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
       type: [CustomerType],
       description: 'Ses fiches de client, et celles dont elle est un contact.',
       resolve: (_query, { customers }) => customers,
+    }),
+    organisations: t.field({
+      type: [KeptOfOrganisationType],
+      description: 'Ce que gardent les clients dont elle n’est qu’un contact.',
+      resolve: (person, _args, { db }) => keptOfOrganisations(db, person),
     }),
     gardes: t.field({
       type: KeptRecordsType,

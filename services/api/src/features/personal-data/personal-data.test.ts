@@ -238,6 +238,60 @@ onEveryDatabase('personal data', (service) => {
     expect(await service.db.invoice.count()).toBe(2);
   });
 
+  it('is followed both ways: a request leads to its customer, and the customer to all that is its own', async () => {
+    const asked = 'nolwenn@exemple.example';
+    const customer = await seedCustomer(service.db, {
+      nom: 'Corre',
+      prenom: 'Nolwenn',
+      telephones: ['06 39 98 01 20'],
+    });
+    const townHall = await seedCustomer(service.db, {
+      kind: 'collectivite',
+      nom: 'Mairie de Vannes',
+      contacts: [
+        { nom: 'Nolwenn', fonction: '', email: null, telephone: '06 39 98 01 20' },
+        { nom: 'Yann', fonction: '', email: 'yann@exemple.example', telephone: null },
+      ],
+    });
+    const requestOf = async (input: object, customerId?: number) => {
+      const { id } = await seedReservationRequest(service.db, input);
+      if (customerId !== undefined) await joinRequests(service.db, [id], customerId);
+      return id;
+    };
+    const own = [
+      await requestOf({ email: asked, phone: '06 39 98 01 21' }, customer.id),
+      await requestOf({ phone: '06 39 98 01 22' }, customer.id),
+      await requestOf({ phone: '+33 6 39 98 01 20' }),
+      await requestOf({ email: asked, phone: '02 97 00 00 01' }, townHall.id),
+    ];
+    const ofOthers = [
+      await requestOf({ email: 'yann@exemple.example', phone: '02 97 00 00 01' }, townHall.id),
+      await requestOf({ phone: '06 39 98 01 23' }),
+    ];
+    const token = await service.signIn('administrator');
+    const read = `query ($contact: String!) { personalData(contact: $contact) {
+      ids customers { nom } organisations { contacts demandes } document } }`;
+    for (const contact of [asked, '06 39 98 01 20']) {
+      const { document, ...found } = (await call(read, contact, token)).data.personalData;
+      const ids = contact === asked ? own : own.slice(0, 3);
+      expect(found).toEqual({
+        ids: ids.toReversed(),
+        customers: [{ nom: 'Corre' }, { nom: 'Mairie de Vannes' }],
+        organisations: [{ contacts: ['Yann'], demandes: contact === asked ? 1 : 2 }],
+      });
+      expect(JSON.parse(document).fiches[1].contacts).toMatchObject([{ nom: 'Nolwenn' }]);
+    }
+    const erase = `mutation ($contact: String!, $ids: [Int!]!, $customerIds: [Int!]!) {
+      deletePersonalData(contact: $contact, ids: $ids, customerIds: $customerIds) }`;
+    const variables = { contact: asked, ids: [...own, ...ofOthers], customerIds: [customer.id, townHall.id] };
+    expect((await service.graphql(erase, variables, token)).data.deletePersonalData).toBe(own.length);
+    const left = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual(ofOthers);
+    expect(await service.db.customer.findMany()).toMatchObject([
+      { nom: 'Mairie de Vannes', contacts: [{ nom: 'Yann' }] },
+    ]);
+  });
+
   it('is blanked, where the law has a quote kept, of all but what it asks for', async () => {
     const contact = 'nolwenn@exemple.example';
     const token = await service.signIn('administrator');
