@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(clientFolder, { recursive: true });
 });
 
-test.each(['/', '/login', '/admin/demandes?page=2', '/index.html', '/assets/'])('%s is the page', async (url) => {
+test.each(['/', '/login', '/login/oubli', '/admin/demandes?page=2', '/index.html'])('%s is the page', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -34,6 +34,10 @@ test.each(['/', '/login', '/admin/demandes?page=2', '/index.html', '/assets/'])(
     'x-robots-tag': 'noindex, nofollow',
   });
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test.each(['/assets/', '/administrator', '/.env', '/server-status'])('%s is unknown', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 /** What every answer says, to the letter: whoever loosens it sees it here. */
@@ -54,7 +58,7 @@ test.each([
   ['GET', '/robots.txt', 200],
   ['GET', '/healthz', 200],
   ['GET', '/rien.js', 404],
-  ['GET', '/%E0%A4%A', 200],
+  ['GET', '/%E0%A4%A', 404],
   ['POST', '/login', 405],
   ['DELETE', '/assets/main-1a2b.js', 405],
 ] as const)('%s %s says what a browser must not do with it', async (method, url, status) => {

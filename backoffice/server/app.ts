@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { createFrontEndServer } from '@barnum/hosting/create-front-end-server';
-import { technicalPaths } from '@barnum/rules/paths';
+import { paths, technicalPaths } from '@barnum/rules/paths';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillPage } from './page.ts';
@@ -68,9 +68,18 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     if (!isRead(request))
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
     if (!isForPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Introuvable\n');
+    // The page leads on from an unknown address; a program that tries addresses is told that there is nothing.
+    if (!isScreen(request)) return reply.code(404).type('text/html; charset=utf-8').send(page);
     return sendPage(request, reply, page, pageTag);
   });
   return app;
+}
+
+const screens = [paths.signIn, paths.admin, paths.accessDenied];
+
+function isScreen(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return path === '/' || path === '/index.html' || screens.some((screen) => `${path}/`.startsWith(`${screen}/`));
 }
 
 function isRead({ method }: FastifyRequest): boolean {
@@ -79,8 +88,12 @@ function isRead({ method }: FastifyRequest): boolean {
 
 // A name with an extension is a file: when it is missing, sending the page would hide that.
 function isForPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   return extname(path) === '' || path === '/index.html';
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, tag: string): FastifyReply {

@@ -7,6 +7,7 @@ import { noTerms, type PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
 const company = {
+  isKnown: false,
   name: '',
   logo: '',
   tagline: '',

@@ -30,6 +30,9 @@ const contentSecurityPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
+/** What only a development server has: Vike throws where it is to render it. */
+const developmentFiles = /^\/(@vite|@fs|__vite_ping)/;
+
 function policyText(policy: Record<string, string[]>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -81,7 +84,9 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
     reply.header('content-security-policy', framed).removeHeader('x-frame-options');
     return servePage(request, reply);
   });
-  app.get('/*', { config: { cacheable: true } }, servePage);
+  app.get('/*', { config: { cacheable: true } }, (request, reply) =>
+    developmentFiles.test(decodeURIComponent(request.url)) ? reply.callNotFound() : servePage(request, reply),
+  );
   app.setNotFoundHandler((request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD';
     if (!known) reply.header('allow', 'GET, HEAD');

@@ -53,6 +53,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
       hooks: {
         logMethod(args, method) {
+          // The proxy's own warning, with a stack also when the caller went away: what failed is logged below.
+          if (Object.values(args).includes('response errored')) return undefined;
           const safeArgs = withoutErrorMessage(args);
           return method.apply(this, safeArgs ?? args);
         },

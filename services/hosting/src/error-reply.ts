@@ -27,9 +27,12 @@ export function isServerError(error: DomainError): boolean {
   return error.status >= 500;
 }
 
-/** Sets status and headers of the answer to any error: `publicError`, and logs server errors. */
+/**
+ * Sets status and headers of the answer to any error: `publicError`, and logs server errors, but for callers that went
+ * away.
+ */
 export function prepareErrorReply(reply: FastifyReply, error: unknown, publicError: DomainError): void {
-  if (isServerError(publicError)) reply.log.error({ err: error }, 'call failed');
+  if (isServerError(publicError) && !reply.raw.destroyed) reply.log.error({ err: error }, 'call failed');
   if (publicError.retryAfter !== undefined) reply.header('retry-after', publicError.retryAfter);
   if (publicError.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(publicError.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');

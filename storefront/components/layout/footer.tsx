@@ -61,13 +61,20 @@ function Links({ title, links }: { title: string; links: readonly (readonly [lab
   );
 }
 
+/** What is not known is neither there nor missing. */
+function missing({ isKnown }: Company, sentence: string): string {
+  return isKnown ? sentence : '–';
+}
+
 function Contact({ company }: { company: Company }) {
   return (
     <div>
       <h2 className={styles.title}>Contact</h2>
       <ul className={styles.list}>
         <ContactLine icon={<Pin />} name="Adresse">
-          <span className={styles.lines}>{addressLines(company.adresse) || pageSentences.addressMissing}</span>
+          <span className={styles.lines}>
+            {addressLines(company.adresse) || missing(company, pageSentences.addressMissing)}
+          </span>
         </ContactLine>
         {company.telephone && (
           <ContactLine icon={<Phone />} name="Téléphone">
@@ -75,7 +82,11 @@ function Contact({ company }: { company: Company }) {
           </ContactLine>
         )}
         <ContactLine icon={<Mail />} name="E-mail">
-          {company.email ? <a href={`mailto:${company.email}`}>{company.email}</a> : pageSentences.emailMissing}
+          {company.email ? (
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          ) : (
+            missing(company, pageSentences.emailMissing)
+          )}
         </ContactLine>
         {company.horaires.length > 0 && (
           <ContactLine icon={<Clock />} name="Horaires">

@@ -9,6 +9,8 @@ type LayoutTexts = Pick<SiteTextValues, 'name' | 'logo' | 'tagline' | 'credits'>
 
 /** Company information of the layout, an empty string when unknown, and the shop's own words in it. */
 export interface Company extends LayoutTexts {
+  /** False while the service has not been reached yet: what is empty is then unknown. */
+  isKnown: boolean;
   denomination: string;
   adresse: string;
   email: string;
@@ -25,6 +27,7 @@ export function toCompany(rows: readonly CompanyInfo[], { name, logo, tagline, c
   const schedule = scheduleOf(rows);
   const today = todayInParis();
   return {
+    isKnown: true,
     name,
     logo,
     tagline,

@@ -48,8 +48,8 @@ type WithLayout = {
 
 /**
  * Queries the service for a page's content. `answer` is null when that failed, which is logged, or when the visitor's
- * rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status; `texts` are the
- * shop's own words, of which a page takes what it shows.
+ * rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status, by the last answer where
+ * this one failed; `texts` are the shop's own words, of which a page takes what it shows.
  */
 export async function loadPage<Answer extends WithLayout, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,
@@ -63,15 +63,16 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
     return null;
   });
   const unavailable = answer === null;
-  const rows = answer?.companyInfo ?? [];
-  const texts = siteTextsOf(answer);
+  if (answer) last = answer;
+  const rows = last?.companyInfo ?? [];
+  const texts = siteTextsOf(last);
   return {
     answer,
     refusal,
     page: {
-      company: toCompany(rows, texts),
+      company: { ...toCompany(rows, texts), isKnown: last !== undefined },
       face: shopFaceOf(texts),
-      terms: { ...rentalTermsOf(rows), tarifs: comingTerms(answer?.pricing ?? null) },
+      terms: { ...rentalTermsOf(rows), tarifs: comingTerms(last?.pricing ?? null) },
       status: unavailable ? 503 : 200,
       unavailable,
     },
@@ -86,12 +87,12 @@ function comingTerms(pricing: WithLayout['pricing'] | null): PricingTerms {
   return { ...terms, saisons: terms.saisons.filter(({ au }) => au >= today) };
 }
 
-let lastTexts: SiteTextValues | undefined;
+/** The layout's part of the last answer: with it pages have the shop's telephone also while the service is gone. */
+let last: WithLayout | undefined;
 
-/** The texts of an answer, with their figures; without one those of the last, or else the original ones. */
-export function siteTextsOf(answer: WithLayout | null): SiteTextValues {
-  if (answer === null) return lastTexts ?? fillSiteTexts(defaultSiteTexts, textFigures([]));
+/** The texts of an answer, with their figures; without one the original ones. */
+export function siteTextsOf(answer: WithLayout | undefined): SiteTextValues {
+  if (answer === undefined) return fillSiteTexts(defaultSiteTexts, textFigures([]));
   const texts = Object.fromEntries(answer.siteTexts.map(({ key, texte }) => [key, texte]));
-  lastTexts = fillSiteTexts({ ...defaultSiteTexts, ...texts }, textFigures(answer.companyInfo));
-  return lastTexts;
+  return fillSiteTexts({ ...defaultSiteTexts, ...texts }, textFigures(answer.companyInfo));
 }

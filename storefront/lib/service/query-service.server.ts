@@ -7,7 +7,8 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import type { Env } from '../../server/env.ts';
 
-const pageTimeout = 5_000;
+/** In milliseconds: with its rendering, a page that has to do without the service comes within three seconds. */
+const pageTimeout = 2_500;
 
 interface Options {
   env: Pick<Env, 'apiUrl'>;

@@ -18,7 +18,7 @@ export function Page({ data: { company, texts, unavailable } }: { data: Data }) 
     <>
       <PageHead title="Contact" lead={texts.contactLead} />
       <Container className={styles.contact}>
-        {unavailable ? <ServiceUnavailable /> : <Ways company={company} />}
+        {unavailable ? <ServiceUnavailable telephone={company.telephone} /> : <Ways company={company} />}
         <section className={styles.request} aria-labelledby="demande">
           <h2 id="demande" className={styles.title}>
             Vous savez déjà ce qu’il vous faut ?

@@ -14,7 +14,7 @@ export function Page({ data: { jeton, followUp, company, unavailable, refusal } 
       <>
         <PageHead title="Suivi de votre demande" />
         <Container>
-          <ServiceUnavailable />
+          <ServiceUnavailable telephone={company.telephone} />
         </Container>
       </>
     );

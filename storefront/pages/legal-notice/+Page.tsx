@@ -17,7 +17,7 @@ export function Page({ data }: { data: Data }) {
     : [publisher(data), host(data), mediator(data), ...fixedSections];
   return (
     <TextPage title="Mentions légales" contents={sections}>
-      {data.unavailable && <ServiceUnavailable />}
+      {data.unavailable && <ServiceUnavailable telephone={data.company.telephone} />}
       <TextSections sections={sections} />
     </TextPage>
   );
