@@ -57,8 +57,11 @@ export const limits = {
   webhookUrl: 500,
   jsonBodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
-  /** The most pixels of a picture, however small its file is. */
+  /** The most pixels of a picture, however small its file is; of a JPEG, which is decoded at a reduced size, more. */
   picturePixels: 24_000_000,
+  jpegPixels: 100_000_000,
+  /** The longer side of a picture that the browser sends, in pixels: it shrinks larger ones before. */
+  sentPictureSide: 2_560,
   requestFileBytes: 10 * 1024 * 1024,
   /** Files that are kept with a request. */
   requestFiles: 10,

@@ -29,7 +29,6 @@ export function requestFileName(uploaded: string, type: RequestFileType): string
 /** Sentences that only administrators read. */
 export const requestFileSentences = {
   unreadable: 'Veuillez choisir un PDF ou une image valide',
-  tooManyPixels: 'Cette image a plus de 24 millions de pixels\u00a0: enregistrez-la plus petite',
   tooLarge: 'Un fichier ne doit pas dépasser 10 Mo',
   tooMany: 'Une demande garde dix fichiers au plus',
   notFound: 'Ce fichier n’existe plus',

@@ -1,8 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { sentences } from '@barnum/rules/sentences';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../prisma/seed/articles.ts';
 import { multipartBody } from '../support/multipart.ts';
+import { animatedPng, emptyPng, withChunk } from '../support/png.ts';
 import { onOneDatabase } from '../support/service.ts';
 
 const script = '<script>alert(1)</script>';
@@ -23,28 +24,51 @@ const laden: Record<string, () => Promise<Buffer>> = {
   'an archive after its end': async () =>
     Buffer.concat([await plain().gif().toBuffer(), Buffer.from(`PK\x03\x04${script}`)]),
   'a script in a comment': async () => withComment(await plain().jpeg().toBuffer(), script),
-  'a script in a text of its own': async () => withChunk(await plain().png().toBuffer(), 'tEXt', `Comment\0${script}`),
+  'a script in a text of its own': async () =>
+    withChunk(await plain().png().toBuffer(), 'tEXt', Buffer.from(`Comment\0${script}`)),
   'several frames': () => animated.gif().toBuffer(),
   'several frames of WebP': () => animated.webp().toBuffer(),
+  'several frames of PNG': async () => animatedPng(await plain().png().toBuffer()),
 };
 
-/** What is no picture of an accepted type, whatever it is called. */
-const refused: Record<string, () => Promise<Buffer> | Buffer> = {
-  nothing: () => Buffer.alloc(0),
-  'plain text': () => Buffer.from('plain text'),
-  'a page': () => Buffer.from(`<!doctype html>${script}`),
-  SVG: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`),
-  'SVG with a declaration': () =>
-    Buffer.from('<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'),
-  'a document': () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj'),
-  'a program': () => Buffer.from('\x7fELF\x02\x01\x01'),
-  TIFF: () => plain().tiff().toBuffer(),
-  AVIF: () => plain().avif({ effort: 0 }).toBuffer(),
-  'a script that begins like a GIF': () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)'),
-  'a page that begins like a JPEG': () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
-  'the beginning of a picture': async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 300),
-  'more pixels than a picture may have': () => plain(6_000, 5_000).png().toBuffer(),
-  'a few bytes that claim to be vast': () => png(60_000, 60_000),
+type Maker = () => Promise<Buffer> | Buffer;
+const { unreadable, damaged, heic, tooManyPoints } = sentences.images;
+const heif = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(90)]);
+
+/** What is refused whatever it is called, with the sentence that says why. */
+const refused: Record<string, [Maker, string]> = {
+  nothing: [() => Buffer.alloc(0), unreadable],
+  'plain text': [() => Buffer.from('plain text'), unreadable],
+  'a page': [() => Buffer.from(`<!doctype html>${script}`), unreadable],
+  SVG: [() => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`), unreadable],
+  'SVG with a declaration': [
+    () => Buffer.from('<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    unreadable,
+  ],
+  'a document': [() => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj'), unreadable],
+  'a program': [() => Buffer.from('\x7fELF\x02\x01\x01'), unreadable],
+  TIFF: [() => plain().tiff().toBuffer(), unreadable],
+  AVIF: [() => plain().avif({ effort: 0 }).toBuffer(), unreadable],
+  'HEIC of an iPhone': [() => heif('heic'), heic],
+  'HEIF of another kind': [() => heif('mif1'), heic],
+  'a script that begins like a GIF': [() => Buffer.from('GIF89a/*\0\0*/=1;alert(1)'), damaged],
+  'a page that begins like a JPEG': [
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
+    damaged,
+  ],
+  'the beginning of a picture': [async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 300), damaged],
+  'more pixels than a picture may have': [() => plain(6_000, 5_000).png().toBuffer(), tooManyPoints(6_000, 5_000)],
+  'a few bytes that claim to be vast': [() => emptyPng(60_000, 60_000), tooManyPoints(60_000, 60_000)],
+  'a JPEG that claims to be vast': [
+    async () => claiming(await plain().jpeg().toBuffer(), 20_000, 20_000),
+    tooManyPoints(20_000, 20_000),
+  ],
+  'a JPEG that cannot be decoded at a reduced size': [
+    async () =>
+      claiming(await plain().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(), 8_000, 7_000),
+    tooManyPoints(8_000, 7_000),
+  ],
 };
 
 onOneDatabase('a picture', (service) => {
@@ -63,16 +87,17 @@ onOneDatabase('a picture', (service) => {
     const answer = await service.app.inject({ method: 'POST', url, payload, headers: sent });
     return { status: answer.statusCode, body: answer.json() };
   };
-  /** Address of what is kept of a picture, or the code of its refusal, by each API. */
+  /** Address of what is kept of a picture, or the code and the sentence of its refusal, by each API. */
   const apis = {
     REST: async (bytes: Buffer): Promise<string> => {
       const { body } = await send('/api/upload', { articleId: '1' }, { field: 'file', bytes });
-      return body.url ?? body.code;
+      return body.url ?? `${body.code}: ${body.error}`;
     },
     GraphQL: async (bytes: Buffer): Promise<string> => {
       const map = JSON.stringify({ 0: ['variables.file'] });
       const { body } = await send('/graphql', { operations, map }, { field: '0', bytes });
-      return body.data?.uploadArticleImage.picture.url ?? body.errors[0].extensions.code;
+      const [error] = body.errors ?? [];
+      return error ? `${error.extensions.code}: ${error.message}` : body.data.uploadArticleImage.picture.url;
     },
   };
 
@@ -91,13 +116,16 @@ onOneDatabase('a picture', (service) => {
       }
     });
 
-    it.each(Object.entries(refused))('that is %s is refused, and nothing is kept of it', async (_what, make) => {
-      const folders = () => service.storage.listFolders({ before: new Date(Date.now() + 60_000) });
-      const before = await folders();
-      expect(await upload(await make())).toBe('UNSUPPORTED_TYPE');
-      expect([await service.db.picture.count(), await service.db.articleImage.count()]).toEqual([0, 0]);
-      expect(await folders()).toEqual(before);
-    });
+    it.each(Object.entries(refused))(
+      'that is %s is refused, and nothing is kept of it',
+      async (_what, [make, sentence]) => {
+        const folders = () => service.storage.listFolders({ before: new Date(Date.now() + 60_000) });
+        const before = await folders();
+        expect(await upload(await make())).toBe(`UNSUPPORTED_TYPE: ${sentence}`);
+        expect([await service.db.picture.count(), await service.db.articleImage.count()]).toEqual([0, 0]);
+        expect(await folders()).toEqual(before);
+      },
+    );
   });
 });
 
@@ -106,25 +134,11 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)]);
 }
 
-function withChunk(image: Buffer, type: string, content: string): Buffer {
-  const headerEnd = 33;
-  return Buffer.concat([image.subarray(0, headerEnd), chunk(type, Buffer.from(content)), image.subarray(headerEnd)]);
-}
-
-function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const content = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', content), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const named = Buffer.concat([Buffer.from(type), content]);
-  length.writeUInt32BE(content.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+/** A JPEG whose header says another size. */
+function claiming(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(changed[at + 1] ?? 0));
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
 }

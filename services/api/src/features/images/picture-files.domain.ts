@@ -10,7 +10,6 @@ import {
   formats,
   furtherRendition,
   type PictureFormat,
-  parseFile,
 } from './picture-pipeline.ts';
 
 /** Unreferenced pictures are kept this many milliseconds, for forms that were not saved yet. */
@@ -74,11 +73,10 @@ export async function makeRenditions(
     const picture = await db.picture.findUnique({ where: { key } });
     const largest = picture && (await storage.readAll(`${key}/${picture.width}.jpg`));
     if (picture === null || largest === null) return;
-    for (const file of expectedRenditionFiles(picture.width, options.of ?? formats)) {
+    for (const file of expectedRenditionFiles(picture, options.of ?? formats)) {
       if (picture.renditionFiles.includes(file)) continue;
       options.signal?.throwIfAborted();
-      const { width, format } = parseFile(file);
-      const bytes = await furtherRendition(largest, width, format);
+      const bytes = await furtherRendition(largest, picture, file);
       if (!(await saveRendition(db, storage, key, file, bytes))) return;
     }
   } finally {
@@ -90,11 +88,11 @@ export async function makeRenditions(
 export async function listIncompletePictures(db: Db): Promise<string[]> {
   const pictures = await db.picture.findMany({
     where: unclaimed(),
-    select: { key: true, width: true, renditionFiles: true },
+    select: { key: true, width: true, height: true, renditionFiles: true },
     orderBy: { createdAt: 'asc' },
   });
   return pictures
-    .filter(({ width, renditionFiles }) => expectedRenditionFiles(width).some((file) => !renditionFiles.includes(file)))
+    .filter((picture) => expectedRenditionFiles(picture).some((file) => !picture.renditionFiles.includes(file)))
     .map(({ key }) => key);
 }
 

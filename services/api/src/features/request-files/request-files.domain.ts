@@ -7,11 +7,10 @@ import {
   requestFileName,
   requestFileSentences,
 } from '@barnum/rules/reservation-requests/request-files';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage, StoredFile } from '../../storage/storage.ts';
+import { contentTypeOf, decodePicture } from '../images/decode-picture.ts';
 import { lockLedger } from '../ledger/ledger.domain.ts';
 import { lockRequest } from '../reservation-requests/request-states.domain.ts';
 
@@ -114,31 +113,13 @@ async function judge(bytes: Buffer): Promise<RequestFileType> {
   if (bytes.length > limits.requestFileBytes) {
     throw new DomainError('PAYLOAD_TOO_LARGE', { message: requestFileSentences.tooLarge });
   }
-  const extension = (await fileTypeFromBuffer(bytes))?.ext;
-  if (!isRequestFileType(extension)) throw unreadable();
-  if (extension !== 'pdf') await requirePicture(bytes);
+  const extension = await contentTypeOf(bytes);
+  if (!isRequestFileType(extension)) {
+    throw new DomainError('UNSUPPORTED_TYPE', { message: requestFileSentences.unreadable });
+  }
+  // Decodes it, small: a header alone makes no picture.
+  if (extension !== 'pdf') await decodePicture(bytes, (picture) => picture.resize(16).toBuffer());
   return extension;
-}
-
-// Decodes it, small: a header alone makes no picture.
-async function requirePicture(bytes: Buffer): Promise<void> {
-  const { width = 0, height = 0 } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > limits.picturePixels) {
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: requestFileSentences.tooManyPixels });
-  }
-  await readable(sharp(bytes, { failOn: 'error' }).resize(16).toBuffer());
-}
-
-async function readable<Read>(reading: Promise<Read>): Promise<Read> {
-  try {
-    return await reading;
-  } catch {
-    throw unreadable();
-  }
-}
-
-function unreadable(): DomainError {
-  return new DomainError('UNSUPPORTED_TYPE', { message: requestFileSentences.unreadable });
 }
 
 function fileNotFound(): DomainError {
