@@ -8,6 +8,8 @@ await runPrograms(async ({ service, storefront, backOffice }) => {
   process.env.LOG_LEVEL ||= 'warn';
   // A slow statement is normal while three programs start on one computer.
   process.env.SLOW_QUERY_MS ||= '2000';
+  // Pictures are worked on in several threads: each would keep its own memory after large ones.
+  process.env.MALLOC_ARENA_MAX ||= '2';
   process.env.NODE_ENV = 'production';
   await Promise.all([buildFronts(), buildService().then(() => prepareDatabase(serviceEntry))]);
   return [
