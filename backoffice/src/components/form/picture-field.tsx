@@ -1,14 +1,14 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { readPicture, refusalSentences } from '../../lib/pictures/picture-preview.ts';
+import { acceptanceOf, preparePicture } from '../../lib/pictures/prepare-picture.ts';
 import styles from './picture-field.module.css';
 import { PicturePicker } from './picture-picker.tsx';
 
-/** A picture to upload with the form. */
+/** A picture to upload with the form, as it was chosen: `preparePicture` makes of it what is sent. */
 export interface ChosenPicture {
   file: File;
-  /** Null while the file is read. */
+  /** Null while it is prepared. */
   preview: string | null;
 }
 
@@ -32,10 +32,10 @@ export function PictureField({ kind, id, value = null, onChange, chosen, onChoos
     setRefusal('');
     // Set before the file is read: a form submitted meanwhile includes it.
     onChoose({ file, preview: null });
-    const read = await readPicture(file, kind);
-    const outcome = 'preview' in read ? { file, preview: read.preview } : chosen;
+    const prepared = await preparePicture(file, acceptanceOf(kind));
+    const outcome = 'preview' in prepared ? { file, preview: prepared.preview } : chosen;
     onChoose((now) => (now?.file === file ? outcome : now));
-    if ('refusal' in read) setRefusal(refusalSentences[read.refusal]);
+    if ('refusal' in prepared) setRefusal(prepared.refusal);
   }
 
   function clear() {
@@ -53,6 +53,7 @@ export function PictureField({ kind, id, value = null, onChange, chosen, onChoos
       isChosen={shown !== null || chosen !== null}
       onPick={(file) => void choose(file)}
       refusal={refusal}
+      isPreparing={chosen !== null && chosen.preview === null}
       picture={
         shown === null ? (
           <span className={styles.none}>

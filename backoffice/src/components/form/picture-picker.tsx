@@ -12,6 +12,7 @@ interface Props {
   onPick: (file: File) => void;
   /** Why the last file was refused; empty without a refusal. */
   refusal: string;
+  isPreparing?: boolean;
   isSending?: boolean;
   input?: Ref<HTMLInputElement>;
   /** Buttons beside the one that picks. */
@@ -20,7 +21,7 @@ interface Props {
 
 /** Picks a picture from the computer: says which files it takes, and why one was refused. */
 export function PicturePicker(props: Props) {
-  const { kind, id, picture, isChosen, onPick, refusal, isSending = false, input, children } = props;
+  const { kind, id, picture, isChosen, onPick, refusal, isPreparing, isSending = false, input, children } = props;
   const helpId = useId();
   const types = pictureTypes[kind];
   return (
@@ -50,7 +51,10 @@ export function PicturePicker(props: Props) {
           {children}
         </div>
         <div id={helpId}>
-          <p className={styles.help}>{alternatives.format(types.map((type) => typeNames[type]))}, 5 Mo au plus.</p>
+          <p className={styles.help}>
+            {alternatives.format(types.map((type) => typeNames[type]))}, 5 Mo au plus. Une grande photo est réduite
+            avant l’envoi.
+          </p>
           {refusal && (
             <p className={styles.refusal} role="alert">
               {refusal}
@@ -58,6 +62,7 @@ export function PicturePicker(props: Props) {
           )}
         </div>
         <p role="status" className={styles.help}>
+          {isPreparing && 'Préparation de l’image…'}
           {isSending && 'Envoi de l’image…'}
         </p>
       </div>

@@ -1,8 +1,10 @@
 import { categoryInput } from '@barnum/rules/inputs/categories';
-import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import { useRef } from 'react';
 import { useClient } from 'urql';
+import { invalidAt, refusalAt } from '../../lib/pictures/picture-refusal.ts';
+import { acceptanceOf, preparePicture } from '../../lib/pictures/prepare-picture.ts';
 import {
   createCategoryMutation,
   deleteCategoryMutation,
@@ -44,22 +46,18 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
 
   async function send(id: number): Promise<Outcome<void>> {
     if (file === null) return { status: 'done', data: undefined };
-    const { error } = await client.mutation(uploadCategoryPictureMutation, { categoryId: id, file }, refreshed);
-    if (!error) return { status: 'done', data: undefined };
-    const refusal = refusals.get(failureOf(error).httpStatus);
-    if (refusal === undefined) return { status: 'failed', sentence: sentences.images.uploadFailed };
-    return { status: 'invalid', fields: { urlImage: refusal }, sentence: refusal };
+    const prepared = await preparePicture(file, acceptanceOf('category'));
+    if ('refusal' in prepared) return invalidAt('urlImage', prepared.refusal);
+    const variables = { categoryId: id, file: prepared.file };
+    const { data, error } = await client.mutation(uploadCategoryPictureMutation, variables, refreshed);
+    const sent = refusalAt('urlImage', outcomeOf({ data, error }));
+    if (sent.status === 'done') return { status: 'done', data: undefined };
+    return sent.status === 'failed' ? { status: 'failed', sentence: sentences.images.uploadFailed } : sent;
   }
 
   return (values: CategoryValues, updatedAt: string | null) =>
     categoryId === null ? create(values) : update(categoryId, values, updatedAt);
 }
-
-/** Sentences for a picture that the service refuses, by HTTP status. */
-const refusals = new Map<number | undefined, string>([
-  [413, sentences.images.tooLarge],
-  [415, sentences.images.unreadable],
-]);
 
 function withSentence<Other extends Outcome<unknown>>(outcome: Other, sentence: string): Other {
   return outcome.status === 'failed' ? { ...outcome, sentence } : outcome;

@@ -1,7 +1,7 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { readPicture, refusalSentences } from '../../lib/pictures/picture-preview.ts';
+import { acceptanceOf, preparePicture } from '../../lib/pictures/prepare-picture.ts';
 import styles from './logo-field.module.css';
 import { PartnerLogo } from './partner-logo.tsx';
 
@@ -23,19 +23,20 @@ export function LogoField({ label, file, onFile }: Props) {
   const typed = typeof address === 'string' && address.trim() !== '' ? address.trim() : null;
   const preview = read !== null && read.file === file ? read.preview : null;
   const shown = file ? preview : typed;
+  const isPreparing = file !== null && preview === null;
 
   async function choose(picked: File | undefined) {
     if (!picked) return;
     form.setFields([{ name: 'logo', errors: [] }]);
     // Set before the file is read: a form submitted meanwhile includes it.
     onFile(() => picked);
-    const outcome = await readPicture(picked, 'logo');
+    const outcome = await preparePicture(picked, acceptanceOf('logo'));
     if ('preview' in outcome) {
       setRead({ file: picked, preview: outcome.preview });
       return;
     }
     onFile((now) => (now === picked ? file : now));
-    form.setFields([{ name: 'logo', errors: [refusalSentences[outcome.refusal]] }]);
+    form.setFields([{ name: 'logo', errors: [outcome.refusal] }]);
   }
 
   function remove() {
@@ -71,12 +72,15 @@ export function LogoField({ label, file, onFile }: Props) {
             {file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
           </Button>
           <span className={styles.hint} id={typesId}>
-            JPG, PNG, GIF ou WebP, 5 Mo au plus
+            JPG, PNG, GIF ou WebP, 5 Mo au plus. Une grande image est réduite avant l’envoi.
           </span>
         </div>
         {file && (
           <p className={styles.chosen}>
-            <span className={styles.fileName}>{file.name}</span>
+            <span className={styles.fileName}>
+              {file.name}
+              <span role="status">{isPreparing && ' : préparation…'}</span>
+            </span>
             <Button
               type="text"
               icon={<CloseOutlined aria-hidden />}

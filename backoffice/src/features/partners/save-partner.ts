@@ -2,6 +2,8 @@ import type { PartnerInput } from '@barnum/rules/inputs/partners';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import type { Client } from '@urql/core';
+import { invalidAt, refusalAt } from '../../lib/pictures/picture-refusal.ts';
+import { acceptanceOf, preparePicture } from '../../lib/pictures/prepare-picture.ts';
 import { createPartnerMutation, updatePartnerMutation, uploadLogoMutation } from './partners.ts';
 
 interface PartnerToSave {
@@ -19,17 +21,12 @@ export async function savePartner(client: Client, { id, input, updatedAt }: Part
   return outcomeOf(await client.mutation(createPartnerMutation, { input }, context));
 }
 
-const refusals = new Set<number | undefined>([413, 415]);
-
 /** Uploads a logo and returns its address. A refused file is an error of its field. */
 export async function uploadLogo(client: Client, file: File): Promise<Outcome<string>> {
-  const { data, error } = await client.mutation(uploadLogoMutation, { file });
-  const outcome = outcomeOf({ data: data?.uploadLogo, error });
-  if (outcome.status !== 'failed') return outcome;
-  const { httpStatus, code } = outcome;
-  if (refusals.has(httpStatus)) {
-    const sentence = code ? outcome.sentence : sentences.images.unreadable;
-    return { status: 'invalid', fields: { logo: sentence }, sentence };
-  }
-  return httpStatus ? { ...outcome, sentence: sentences.transport.logoUpload(httpStatus) } : outcome;
+  const prepared = await preparePicture(file, acceptanceOf('logo'));
+  if ('refusal' in prepared) return invalidAt('logo', prepared.refusal);
+  const { data, error } = await client.mutation(uploadLogoMutation, { file: prepared.file });
+  const outcome = refusalAt('logo', outcomeOf({ data: data?.uploadLogo, error }));
+  if (outcome.status !== 'failed' || !outcome.httpStatus) return outcome;
+  return { ...outcome, sentence: sentences.transport.logoUpload(outcome.httpStatus) };
 }

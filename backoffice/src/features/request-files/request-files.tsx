@@ -1,17 +1,15 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
-import { outcomeOf } from '@barnum/rules/outcome';
-import { requestFileSentences, requestFileTypes } from '@barnum/rules/reservation-requests/request-files';
+import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { Alert, Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
-import { useClient } from 'urql';
+import { Button } from 'antd';
+import { useRef } from 'react';
 import { useToasts } from '../../components/toasts.tsx';
 import { download } from '../../lib/download.ts';
-import { withProgress } from '../../lib/service/transport.ts';
+import { AttachFiles } from './attach-files.tsx';
 import styles from './request-files.module.css';
-import { attachFileMutation, type RequestFile, useFileDeletion } from './request-files.ts';
+import { type RequestFile, useFileDeletion } from './request-files.ts';
 
 interface Props {
   requestId: number;
@@ -68,76 +66,7 @@ export function RequestFiles({ requestId, files, token }: Props) {
           ))}
         </ul>
       )}
-      <Attach requestId={requestId} left={limits.requestFiles - files.length} />
-    </div>
-  );
-}
-
-interface AttachProps {
-  requestId: number;
-  /** How many more may be kept. */
-  left: number;
-}
-
-/** Chooses files and sends them, one after the other. */
-function Attach({ requestId, left }: AttachProps) {
-  const client = useClient();
-  const toasts = useToasts();
-  const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
-  const [refusals, setRefusals] = useState<string[]>([]);
-
-  async function send(file: File): Promise<string | null> {
-    if (file.size > limits.requestFileBytes) return requestFileSentences.tooLarge;
-    setSending({ name: file.name, share: 0 });
-    const context = withProgress((share) => setSending({ name: file.name, share }));
-    const outcome = outcomeOf(await client.mutation(attachFileMutation, { requestId, file }, context).toPromise());
-    return outcome.status === 'done' ? null : outcome.sentence;
-  }
-
-  async function sendAll(files: readonly File[]) {
-    setRefusals([]);
-    for (const file of files) {
-      const refusal = await send(file);
-      if (refusal === null) toasts.success(requestFileSentences.attached);
-      else setRefusals((before) => [...before, `${file.name} : ${refusal}`]);
-    }
-    setSending(null);
-  }
-
-  return (
-    <div className={styles.attach}>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Fichiers à joindre"
-        accept={Object.values(requestFileTypes).join(',')}
-        onChange={({ target }) => {
-          void sendAll([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Button
-        icon={<PaperClipOutlined aria-hidden />}
-        disabled={left <= 0}
-        loading={sending !== null}
-        onClick={() => input.current?.click()}
-      >
-        Joindre un fichier
-      </Button>
-      <p className={styles.size}>
-        {left > 0
-          ? 'PDF ou images, 10 Mo au plus chacun. Le visiteur ne les voit pas.'
-          : 'Une demande garde dix fichiers au plus : retirez-en un pour en joindre un autre.'}
-      </p>
-      {sending && <Progress percent={Math.round(sending.share * 100)} aria-label={`Envoi de ${sending.name}`} />}
-      <div role="alert" className={styles.refusals}>
-        {refusals.map((refusal) => (
-          <Alert key={refusal} type="error" showIcon message={refusal} />
-        ))}
-      </div>
+      <AttachFiles requestId={requestId} left={limits.requestFiles - files.length} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ const gps = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 40/1 0/1' },
   IFD0: { Copyright: script, Artist: 'Anne' },
 };
-const frames = Buffer.concat([Buffer.alloc(16 * 16 * 3, 'a'), Buffer.alloc(16 * 16 * 3, 'b')]);
+const frames = Buffer.concat([Buffer.alloc(16 * 16 * 3, 10), Buffer.alloc(16 * 16 * 3, 200)]);
 const animated = sharp(frames, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } });
 
 /** Pictures that carry more than a picture: what is served of them must hold nothing else. */

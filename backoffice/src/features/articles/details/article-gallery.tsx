@@ -8,6 +8,7 @@ import { Thumbnail } from '../../../components/thumbnail.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleImagesQuery } from '../article-detail.ts';
 import { useImageDeletion, usePrimaryChoice } from '../images/article-images.ts';
+import { UnsentImageList } from '../images/unsent-image-list.tsx';
 import galleryStyles from './article-gallery.module.css';
 import { ArticleGalleryImage } from './article-gallery-image.tsx';
 import styles from './article-page.module.css';
@@ -36,6 +37,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
       </h2>
       {reading.hasFailed && <QueryFailure failure={sentences.images.listFailed} reading={reading} />}
       {!reading.hasFailed && !images && <div className={galleryStyles.skeleton} />}
+      <UnsentImageList articleId={articleId} onGone={focusHeading} />
       {images?.length === 0 && (
         <p className={styles.none}>
           <Thumbnail picture={null} />

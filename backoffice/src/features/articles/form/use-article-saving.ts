@@ -1,11 +1,11 @@
-import { type Failure, failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { type Failure, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { withProgress } from '../../../lib/service/transport.ts';
-import { setPrimaryImageMutation, uploadArticleImageMutation } from '../images/article-images.ts';
-import { type PendingImage, type PendingImages, refusalSentence } from '../images/use-pending-images.ts';
+import { keepUnsent, type UnsentImage } from '../images/unsent-images.ts';
+import { uploadImage } from '../images/upload-image.ts';
+import type { PendingImages } from '../images/use-pending-images.ts';
 import { stockTypes } from '../stock/stock-movements.ts';
 import { useLackQuestion } from '../stock/use-lack-question.tsx';
 import { type ArticleValues, toInput } from './edited-article.ts';
@@ -27,7 +27,7 @@ const updateArticleMutation = graphql(`
 `);
 
 /**
- * Saves the article first, then uploads its images one by one; a failed image shows a toast and undoes nothing
+ * Saves the article first, then uploads its images one by one; a failed image says why and undoes nothing
  * (spec section 4). `save` returns the article's id, or a failure with its sentence (spec section 8).
  */
 export function useArticleSaving(articleId: number | null, pending: PendingImages) {
@@ -53,30 +53,29 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
     const outcome: Outcome<number> =
       written.status === 'done' ? { ...written, data: written.data.article.id } : written;
     if (outcome.status === 'failed') return { ...outcome, sentence: failureSentence(outcome, articleId === null) };
-    if (outcome.status === 'done') for (const image of images) await send(image, outcome.data);
+    if (outcome.status === 'done') await sendImages(outcome.data);
     return outcome;
   }
 
-  async function send(image: PendingImage, id: number): Promise<void> {
-    const { key, file, altImage } = image;
-    change(key, { progress: 0 });
-    const { data, error } = await client.mutation(
-      uploadArticleImageMutation,
-      { articleId: id, file, altImage },
-      { ...withProgress((progress) => change(key, { progress })), additionalTypenames: ['Article'] },
-    );
-    if (!data || error) {
-      change(key, { progress: null });
-      toasts.error(uploadSentence(file, failureOf(error)));
-      return;
+  /** What cannot be sent waits on the article's page, to be tried again. */
+  async function sendImages(id: number): Promise<void> {
+    const unsent: UnsentImage[] = [];
+    for (const { key, preview, file, altImage } of images) {
+      const image = { file, altImage, isPrimary: key === primaryKey };
+      const failure = await uploadImage(client, id, image, {
+        progress: (progress) => change(key, { progress }),
+        primaryFailed: () => toasts.error(sentences.images.primaryFailed),
+      });
+      if (failure !== null) {
+        change(key, { progress: null, failure });
+        toasts.error(failure);
+        unsent.push({ ...image, key: `${Date.now()}-${key}`, preview, failure });
+      } else if (articleId !== null) {
+        // An existing article now shows it among its saved images.
+        remove(key);
+      }
     }
-    const { id: imageId, primary } = data.uploadArticleImage;
-    if (key === primaryKey && !primary) {
-      const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
-      if (choice.error) toasts.error(sentences.images.primaryFailed);
-    }
-    // An existing article now shows it among its saved images.
-    if (articleId !== null) remove(key);
+    if (unsent.length > 0) keepUnsent(id, unsent);
   }
 
   return { save, lackQuestion };
@@ -87,10 +86,4 @@ function failureSentence({ code, sentence }: Failure, isNew: boolean): string {
   if (code === undefined) return sentences.articles.saveFailed(sentence);
   if (!isNew) return sentences.articles.updateFailed;
   return sentences.articles.createFailed(sentence || sentences.articles.unknownError);
-}
-
-function uploadSentence(file: File, { httpStatus }: Failure): string {
-  if (httpStatus === 413) return refusalSentence(file, 'size');
-  if (httpStatus === 415) return refusalSentence(file, 'type');
-  return `${sentences.images.uploadFailed} : ${file.name}`;
 }

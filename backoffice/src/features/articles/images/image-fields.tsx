@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useRef } from 'react';
+import { refusalLines } from '../../../lib/pictures/picture-refusal.ts';
 import type { SavedImage } from '../form/edited-article.ts';
 import styles from './image-fields.module.css';
 import { ImageZone } from './image-zone.tsx';
@@ -24,7 +25,11 @@ export function ImageFields({ saved, pending, isDisabled }: Props) {
   return (
     <div className={styles.images}>
       <ImageZone onFiles={add} isDisabled={isDisabled} />
-      <div role="alert">{refusals && <Alert type="error" showIcon message={refusals} role="presentation" />}</div>
+      <div role="alert" className={styles.refusals}>
+        {refusalLines(refusals).map((line) => (
+          <Alert key={line} type="error" showIcon message={line} role="presentation" />
+        ))}
+      </div>
       {saved.length + images.length > 0 && (
         <ul className={styles.list} ref={list} tabIndex={-1} aria-label="Images de l’article">
           {saved.map((image, index) => (

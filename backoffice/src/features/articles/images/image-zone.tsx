@@ -51,7 +51,8 @@ export function ImageZone({ onFiles, isDisabled }: Props) {
       <PictureOutlined className={styles.icon} aria-hidden />
       <span className={styles.title}>Ajouter des images</span>
       <span className={styles.hint}>
-        Choisissez, déposez ou collez : JPEG, PNG, GIF ou WebP, 5 Mo au plus par image.
+        Choisissez, déposez ou collez : JPEG, PNG, GIF ou WebP, 5 Mo au plus par image. Les grandes photos sont réduites
+        avant l’envoi.
       </span>
       <input
         className="visually-hidden"

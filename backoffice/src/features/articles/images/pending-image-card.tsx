@@ -23,7 +23,7 @@ interface Props {
 /** An image that is uploaded when the article is saved. */
 export function PendingImageCard({ image, isPrimary, isDisabled, ...props }: Props) {
   const id = useId();
-  const { file, preview, altImage, progress } = image;
+  const { file, preview, bytes, altImage, progress, failure } = image;
   const { name } = file;
 
   return (
@@ -71,8 +71,14 @@ export function PendingImageCard({ image, isPrimary, isDisabled, ...props }: Pro
       }
     >
       <p className={styles.file} title={name}>
-        <span className={styles.name}>{name}</span> <span className={styles.size}>{fileSize(file.size)}</span>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.size}>{bytes === null ? 'Préparation…' : fileSize(bytes)}</span>
       </p>
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
       {progress === null ? (
         <div>
           <label className={styles.label} htmlFor={id}>

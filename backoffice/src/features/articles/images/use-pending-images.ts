@@ -1,43 +1,49 @@
-import { sentences } from '@barnum/rules/sentences';
 import { useRef, useState } from 'react';
-import { readPicture } from '../../../lib/pictures/picture-preview.ts';
+import { acceptanceOf, preparePicture } from '../../../lib/pictures/prepare-picture.ts';
 
 /** An image that is chosen and not uploaded yet. */
 export interface PendingImage {
   key: number;
+  /** As it was chosen: `preparePicture` makes of it what is sent. */
   file: File;
-  /** Null while the file is read. */
+  /** Null while it is prepared, as the bytes that are sent. */
   preview: string | null;
+  bytes: number | null;
   altImage: string;
   /** Upload progress from 0 to 1; null before its upload. */
   progress: number | null;
+  /** Why it was not sent. */
+  failure: string | null;
 }
 
 /** The images to upload after the article is saved, in order; one of them may be the primary one. */
 export function usePendingImages() {
   const [images, setImages] = useState<readonly PendingImage[]>([]);
   const [primaryKey, setPrimaryKey] = useState<number | null>(null);
-  const [refusals, setRefusals] = useState('');
+  const [refusals, setRefusals] = useState<readonly { name: string; refusal: string }[]>([]);
   const lastKey = useRef(0);
 
-  /** Adds them at once, before they are read: a form submitted meanwhile includes them. */
+  /** Adds them at once, before they are prepared: a form submitted meanwhile includes them. */
   async function add(files: readonly File[]): Promise<void> {
-    setRefusals('');
+    setRefusals([]);
     const added = files.map((file): PendingImage => {
       lastKey.current += 1;
-      return { key: lastKey.current, file, preview: null, altImage: '', progress: null };
+      const nothing = { preview: null, bytes: null, progress: null, failure: null };
+      return { key: lastKey.current, file, altImage: '', ...nothing };
     });
     setImages((before) => [...before, ...added]);
-    const sentences = await Promise.all(added.map(read));
-    setRefusals(sentences.filter((sentence) => sentence !== null).join(', '));
+    await Promise.all(added.map(prepare));
   }
 
-  /** Adds the preview of an image. Removes a refused one, and returns why. */
-  async function read({ key, file }: PendingImage): Promise<string | null> {
-    const outcome = await readPicture(file, 'article');
-    if ('preview' in outcome) change(key, outcome);
-    else remove(key);
-    return 'refusal' in outcome ? refusalSentence(file, outcome.refusal) : null;
+  /** Adds the preview of an image, or removes a refused one and says why. */
+  async function prepare({ key, file }: PendingImage): Promise<void> {
+    const prepared = await preparePicture(file, acceptanceOf('article'));
+    if ('preview' in prepared) {
+      change(key, { preview: prepared.preview, bytes: prepared.file.size });
+      return;
+    }
+    remove(key);
+    setRefusals((before) => [...before, { name: file.name, refusal: prepared.refusal }]);
   }
 
   function change(key: number, part: Partial<PendingImage>): void {
@@ -60,8 +66,3 @@ export function usePendingImages() {
 }
 
 export type PendingImages = ReturnType<typeof usePendingImages>;
-
-/** Why a file is refused (spec section 5). */
-export function refusalSentence({ name }: File, refusal: 'type' | 'size'): string {
-  return refusal === 'type' ? sentences.images.wrongType(name) : sentences.images.wrongSize(name);
-}

@@ -20,6 +20,8 @@ import { NumberInput } from '../../../components/form/number-input.tsx';
 import { type ChosenPicture, PictureField } from '../../../components/form/picture-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../../lib/numbers.ts';
+import { invalidAt, refusalAt } from '../../../lib/pictures/picture-refusal.ts';
+import { acceptanceOf, preparePicture } from '../../../lib/pictures/prepare-picture.ts';
 import { NamedPiecesField } from './named-pieces-field.tsx';
 import { recordMovementMutation, stockTypes } from './stock-movements.ts';
 import { useLackQuestion } from './use-lack-question.tsx';
@@ -84,15 +86,18 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
 
   async function save(values: Values) {
     const input = stockMovementInput.parse(command(values));
-    return acceptingLack((manqueAccepte) =>
+    const photo = chosen && (await preparePicture(chosen.file, acceptanceOf('article')));
+    if (photo && 'refusal' in photo) return invalidAt('photo', photo.refusal);
+    const outcome = await acceptingLack((manqueAccepte) =>
       client
         .mutation(
           recordMovementMutation,
-          { input, file: chosen?.file ?? null, manqueAccepte, key: edited?.key ?? '' },
+          { input, file: photo?.file ?? null, manqueAccepte, key: edited?.key ?? '' },
           { additionalTypenames: stockTypes },
         )
         .toPromise(),
     );
+    return refusalAt('photo', outcome);
   }
 
   function close() {
