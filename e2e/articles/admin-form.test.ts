@@ -172,12 +172,26 @@ describe('a new article', () => {
     await fillRequired(page);
     await pick(page, [await picture('un.jpg'), await picture('deux.jpg'), await picture('trois.jpg')]);
     await cardOf(page, 'trois.jpg').waitFor();
+    await cardOf(page, 'deux.jpg').getByLabel('Texte de remplacement').fill('La deuxième');
     await failUploads(page, 2);
     await create(page);
-    await page.getByText("Erreur lors du téléchargement de l'image : deux.jpg").waitFor();
+    await page.getByText("Erreur lors du téléchargement de l'image : deux.jpg").first().waitFor();
     await page.getByText('Article créé avec succès').waitFor();
     await page.waitForURL(articlePage);
     expect((await (await openCatalogue()).article(idOf(page))).images).toHaveLength(2);
+
+    // What failed waits on the article's page, with what was typed beside it.
+    const unsent = page.getByRole('list', { name: 'Images qui n’ont pas été envoyées' });
+    await unsent.getByText("Erreur lors du téléchargement de l'image : deux.jpg").waitFor();
+    await page.unroute('**/graphql');
+    await unsent.getByRole('button', { name: 'Réessayer : deux.jpg' }).click();
+    await page.getByRole('heading', { name: 'Images (3)' }).waitFor();
+    await unsent.waitFor({ state: 'detached' });
+    expect((await (await openCatalogue()).article(idOf(page))).images).toMatchObject([
+      { primary: true },
+      { primary: false },
+      { alt_image: 'La deuxième' },
+    ]);
   });
 
   test('that the service refuses, or that meets a network error, is not lost', async ({ page, expectedProblems }) => {

@@ -1,4 +1,4 @@
-import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
