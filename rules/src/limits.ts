@@ -38,6 +38,7 @@ export const limits = {
   siteTitle: 80,
   siteLine: 160,
   siteSentence: 300,
+  siteSynonyms: 2_000,
   apiKeyName: 60,
   /** Keys of programs that open something. */
   apiKeys: 50,

@@ -1,5 +1,7 @@
+import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
 import { describe, expect, it } from 'vitest';
-import { buildSearchIndex, groupByCategory, readSearchQuery, searchArticles, searchGroups } from './catalogue.ts';
+import { buildSearchIndex, filterGroups, groupByCategory, readSearchQuery, searchArticles } from './catalogue.ts';
+import { closeArticles } from './close-articles.ts';
 
 const categories = [
   { id: 2, slug: 'mobilier', nom: 'Mobilier' },
@@ -46,9 +48,10 @@ describe('groups of the catalogue', () => {
 
 describe('the search', () => {
   const groups = groupByCategory(articles, categories);
+  const synonyms = readSynonyms('siège, chaise');
   const found = (search: string, searchTexts?: ReadonlyMap<number, string>) => {
-    const ids = searchArticles(buildSearchIndex(groups, searchTexts), search);
-    return ids && articles.filter(({ id }) => ids.has(id)).map(({ nom }) => nom);
+    const sought = searchArticles(buildSearchIndex(groups, searchTexts), search, synonyms);
+    return sought && articles.filter(({ id }) => sought.ids.has(id)).map(({ nom }) => nom);
   };
 
   it.each([
@@ -57,13 +60,16 @@ describe('the search', () => {
     ['napoleon blanche', 'Chaise Napoléon III'],
     ['mobilier', 'Chaise Napoléon III'],
     ['trepied 3x6', 'Trépied 3×6'],
+    ['trépieds 3 x 6', 'Trépied 3×6'],
+    ['sièges', 'Chaise Napoléon III'],
+    ['verres', 'Verre à vin'],
   ])('finds « %s » whatever the accents, the case and the order of words', (search, nom) => {
     expect(found(search)).toEqual([nom]);
   });
 
   it('looks into the long descriptions once they are there', () => {
     expect(found('cristal')).toEqual([]);
-    const texts = new Map([[articles[3]?.id ?? 0, 'verre a vin en cristal, 3x6 cl']]);
+    const texts = new Map([[articles[3]?.id ?? 0, ' verre a vin en cristal 3x6 cl ']]);
     expect(found('cristal', texts)).toEqual(['Verre à vin']);
     expect(found('vaisselle 3x6', texts)).toEqual(['Verre à vin']);
   });
@@ -74,10 +80,24 @@ describe('the search', () => {
   });
 
   it('keeps of each group what it finds', () => {
-    const find = (search: string) => names([...searchGroups(groups, buildSearchIndex(groups), search)]);
-    expect(find('vin')).toEqual([['Vaisselle', 'Verre à vin']]);
-    expect(find('licorne')).toEqual([]);
-    expect(find(' ')).toEqual(names(groups));
+    const ids = (search: string) => searchArticles(buildSearchIndex(groups), search, synonyms)?.ids ?? new Set();
+    expect(names([...filterGroups(groups, ids('vin'))])).toEqual([['Vaisselle', 'Verre à vin']]);
+    expect(names([...filterGroups(groups, ids('licorne'))])).toEqual([]);
+  });
+
+  it('finds with one slip of a letter what comes close, only where nothing else is found', () => {
+    const index = buildSearchIndex(groups);
+    const close = (search: string) => {
+      const sought = searchArticles(index, search, synonyms, closeArticles);
+      return [sought?.isClose, ...articles.filter(({ id }) => sought?.ids.has(id)).map(({ nom }) => nom)];
+    };
+    for (const search of ['chaisse', 'chaisses blanhce', 'siéeges', 'Napolén']) {
+      expect(close(search), search).toEqual([true, 'Chaise Napoléon III']);
+    }
+    expect(close('vasselle')).toEqual([true, 'Flûte à champagne', 'Verre à vin']);
+    expect(close('chaise')).toEqual([false, 'Chaise Napoléon III']);
+    expect(close('licorne')).toEqual([false]);
+    expect(close(' ')).toEqual([undefined]);
   });
 
   it.each([

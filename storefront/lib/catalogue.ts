@@ -1,5 +1,7 @@
+import type { Synonyms } from '@barnum/rules/catalogue-search/synonyms';
+import { hasTerms, searchTerms } from '@barnum/rules/catalogue-search/terms';
 import { otherArticles } from '@barnum/rules/paths';
-import { foldText, searchWords } from '@barnum/rules/text/search';
+import { searchText } from '@barnum/rules/text/search';
 import type { ResultOf } from 'gql.tada';
 import type { articleCardFields } from './service/fragments.ts';
 
@@ -87,32 +89,44 @@ function wordsOf(
 ): ReadonlyMap<number, string> {
   const index = new Map<number, string>();
   for (const group of groups) {
-    const groupName = foldText(group.nom);
+    const groupName = searchText(group.nom);
     for (const { id, nom, courteDescription } of group.articles) {
-      index.set(id, `${groupName} ${searchTexts?.get(id) ?? foldText(`${nom} ${courteDescription}`)}`);
+      index.set(id, groupName + (searchTexts?.get(id) ?? searchText(nom) + searchText(courteDescription)));
     }
   }
   return index;
 }
 
-/**
- * Ids of the articles that contain every word of `search`, accents and case ignored; undefined (all articles) when
- * `search` is empty.
- */
-export function searchArticles(index: SearchIndex, search: string): ReadonlySet<number> | undefined {
-  const words = searchWords(search);
-  if (words.length === 0) return undefined;
-  return new Set([...index()].filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id));
+/** What a search finds. */
+export interface FoundArticles {
+  ids: ReadonlySet<number>;
+  /** No article has what was searched for: these come close to it. */
+  isClose: boolean;
 }
 
-/** The groups with only the articles that `search` finds; empty groups are removed. */
-export function searchGroups<A extends SearchedArticle>(
-  groups: readonly CategoryGroup<A>[],
+/** Finds, where a search finds nothing, what comes close to it (`close-articles.ts`). */
+export type CloseSearch = (index: SearchIndex, search: string, synonyms: Synonyms) => ReadonlySet<number>;
+
+/**
+ * The articles that have all of `search`, in either number and by the owner's synonyms, or else those that `closeSearch`
+ * finds; undefined (all articles) when `search` is empty.
+ */
+export function searchArticles(
   index: SearchIndex,
   search: string,
-): readonly CategoryGroup<A>[] {
-  const found = searchArticles(index, search);
-  return found ? filterGroups(groups, found) : groups;
+  synonyms: Synonyms,
+  closeSearch?: CloseSearch,
+): FoundArticles | undefined {
+  const terms = searchTerms(search, synonyms);
+  if (terms.length === 0) return undefined;
+  const ids = new Set([...index()].filter(([, text]) => hasTerms(text, terms)).map(([id]) => id));
+  const close = ids.size === 0 ? closeSearch?.(index, search, synonyms) : undefined;
+  return close === undefined || close.size === 0 ? { ids, isClose: false } : { ids: close, isClose: true };
+}
+
+/** What is said above articles that only come close to a search. */
+export function closeSentence(search: string): string {
+  return `Aucun article ne contient «\u00a0${search}\u00a0»\u00a0; voici ceux qui s’en approchent.`;
 }
 
 /** The groups with only the found articles; empty groups are removed. */

@@ -1,3 +1,4 @@
+import { synonymsProblem } from '../catalogue-search/synonyms.ts';
 import { isColour, readableColour, type ShopColours } from '../colours/shop-colours.ts';
 import { line, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
@@ -27,12 +28,14 @@ function colourField(role: keyof ShopColours) {
 function siteTextField(key: SiteTextKey) {
   if (key === 'mainColour' || key === 'accentColour') return colourField(colourRoles[key]);
   const { kind, max, isOptional } = siteTextOf(key);
-  const known = kind === 'name' || kind === 'picture' ? [] : textFigureNames;
+  const known = kind === 'line' || kind === 'paragraph' ? textFigureNames : [];
   const words = text(max);
-  const field = kind === 'paragraph' ? words : line(max);
+  const field = kind === 'paragraph' || kind === 'synonyms' ? words : line(max);
   return field.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (kind === 'picture' && value !== '' && pictureKeyOf(value) === null) refuse(siteTextSentences.unknownPicture);
+    const problem = kind === 'synonyms' ? synonymsProblem(value) : null;
+    if (problem !== null) refuse(problem);
     if (!isOptional && !isVisible(value)) refuse(siteTextSentences.required);
     const [unknown] = unknownPlaceholders(value, known);
     if (unknown !== undefined) refuse(siteTextSentences.unknownPlaceholder(unknown));

@@ -54,6 +54,7 @@ export const defaultSiteTexts: SiteTextValues = {
   callLead: 'Dites-nous quand et où, ajoutez ce qu’il vous faut : nous revenons vers vous avec une réponse et un prix.',
   callButton: 'Faire ma demande',
   testimonialsTitle: 'Ils ont fait la fête',
+  searchSynonyms: 'barnum, tonnelle, tente\nmange-debout, table haute\npercolateur, cafetière',
   deposit:
     'Une garantie, pas un coût : elle vous est rendue dans les {{delai_caution}} qui suivent le retour du matériel complet.',
   contactLead:

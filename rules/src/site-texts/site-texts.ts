@@ -9,9 +9,9 @@ export interface SiteText {
   /**
    * `name`: one line of plain words, also read where no figure stands, such as titles of tabs. `line`: one line;
    * `paragraph`: several. These two may hold the placeholders of `TextFigures`. `colour`: `#rrggbb`.
-   * `picture`: the address of a picture of ours.
+   * `picture`: the address of a picture of ours. `synonyms`: groups of names for the same, a line each.
    */
-  kind: 'name' | 'line' | 'paragraph' | 'colour' | 'picture';
+  kind: 'name' | 'line' | 'paragraph' | 'colour' | 'picture' | 'synonyms';
   /** Characters. */
   max: number;
   /** May be empty: then nothing stands there. */
@@ -30,6 +30,7 @@ export const siteTextGroups = {
   partners: 'Les partenaires',
   callToAction: 'L’invitation',
   testimonials: 'Les avis',
+  search: 'La recherche du catalogue',
   article: 'La fiche d’un article',
   contact: 'La page Contact',
 } as const;
@@ -133,6 +134,13 @@ export const siteTexts = {
   callLead: { group: 'callToAction', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
   callButton: { group: 'callToAction', label: 'Bouton', kind: 'name', max: limits.siteButton },
   testimonialsTitle: { group: 'testimonials', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  searchSynonyms: {
+    group: 'search',
+    label: 'Noms d’une même chose, une ligne pour chaque chose',
+    kind: 'synonyms',
+    max: limits.siteSynonyms,
+    isOptional: true,
+  },
   deposit: {
     group: 'article',
     label: 'À propos de la caution',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { stockMovementInput } from '@barnum/rules/inputs/stock-movements';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { afterMonday } from '../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
@@ -18,6 +18,7 @@ import { indexedSearchFilter } from '../src/db/search.ts';
 import { readOccupation } from '../src/features/availability/availability.domain.ts';
 import { moveReservationRequest } from '../src/features/reservation-requests/request-states.domain.ts';
 import { recordStockMovement } from '../src/features/stock-movements/stock-movements.domain.ts';
+import { refreshSearches } from '../src/jobs/refresh-searches.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
 import { fillFirstRelease, firstColumns, listColumns } from './support/first-release.ts';
@@ -48,10 +49,21 @@ for (const kind of databaseKinds) {
         select: { articleId: true, kind: true, quantite: true, debut: true },
       });
       expect(movement).toEqual([{ articleId: 2, kind: 'initial', quantite: 200, debut: new Date('2026-03-02') }]);
-      const where = indexedSearchFilter('anne le goff +33639980112 3×6 9m² 0639980112');
+      const where = indexedSearchFilter('anne le-goff +33639980112 3 x 6 9 m² 0639980112');
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       const ofSeveral = indexedSearchFilter('bras 0639980114 0639980115');
       expect(await database.prisma.reservationRequest.count({ where: ofSeveral })).toBe(1);
+      const log = { info: vi.fn() };
+      await refreshSearches(database.prisma, log);
+      expect(log.info.mock.calls).toEqual([
+        [{ articles: 2, customers: 0, invoices: 0, requests: 2 }, 'what is searched was folded anew'],
+      ]);
+      expect(await database.prisma.article.findFirst({ orderBy: { id: 'asc' } })).toMatchObject({
+        searchText: ' cafetiere journee ',
+        searchName: 'cafetiere',
+      });
+      const asDialled = indexedSearchFilter('le-goff 0639980112');
+      expect(await database.prisma.reservationRequest.count({ where: asDialled })).toBe(1);
       await hirePack(database.prisma);
       await database.close();
     });

@@ -21,12 +21,14 @@ const groups = [
   { slug: 'chaises', nom: 'Chaises', articles: Array.from({ length: 60 }, (_, id) => article(id)) },
   { slug: 'tables', nom: 'Tables', articles: [article(100)] },
 ];
-const render = (props: { requestedSlug?: string; search?: string; groups?: typeof groups }) =>
+const render = (props: { requestedSlug?: string; search?: string; isClose?: boolean; groups?: typeof groups }) =>
   renderToStaticMarkup(
     <Catalogue
       groups={props.groups ?? groups}
       requestedSlug={props.requestedSlug}
       search={props.search ?? ''}
+      isClose={props.isClose ?? false}
+      synonyms=""
       sets={[]}
       unavailable={false}
     />,
@@ -62,4 +64,13 @@ it('a page of results holds the first of each category, says how many there are,
   expect(html).toContain('href="/catalogue/chaises?q=chaise"');
   expect(cutGroups(groups, undefined)[0]?.articles).toHaveLength(24);
   expect(cutGroups(groups, 'chaises')).toEqual(groups);
+});
+
+it('says plainly that what it shows only comes close to what was searched for', () => {
+  const html = render({ search: 'chaisse', isClose: true });
+  expect(cardsIn(html)).toBe(24 + 1);
+  expect(html).toMatch(
+    /role="status"[^>]*>Aucun article ne contient «\u00a0chaisse\u00a0»\u00a0; voici ceux qui s’en approchent\./,
+  );
+  expect(html).not.toContain('trouvés');
 });

@@ -3,7 +3,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { ArticleSet } from '../../lib/article-sets.ts';
-import { type CategoryGroup, filterGroups, type ListedArticle } from '../../lib/catalogue.ts';
+import { type CategoryGroup, closeSentence, filterGroups, type ListedArticle } from '../../lib/catalogue.ts';
 import { capacitySteps, viewGroups, wholeCatalogue } from '../../lib/catalogue-view.ts';
 import { SetCards } from '../article-sets/set-cards.tsx';
 import { AvailabilityProvider, useArticleAvailability } from '../availability/article-availability.tsx';
@@ -30,6 +30,10 @@ interface Props {
   requestedSlug: string | undefined;
   /** Search terms of the address. */
   search: string;
+  /** The articles only come close to them. */
+  isClose: boolean;
+  /** The owner's groups of names for the same. */
+  synonyms: string;
   sets: readonly ArticleSet[];
   /** The service could not be reached. */
   unavailable: boolean;
@@ -44,12 +48,12 @@ export function Catalogue(props: Props) {
   );
 }
 
-function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
+function CatalogueContent({ groups: groupsOfPage, requestedSlug, sets, unavailable, ...ofPage }: Props) {
   const { view, change } = useCatalogueView();
   const isNarrowed = view !== wholeCatalogue;
   const { search, setSearch, prepare, groups, found, query, hasFailed, retry } = useSearch(
     groupsOfPage,
-    asOpened,
+    ofPage,
     isNarrowed,
   );
   const { period } = useVisitorDates();
@@ -61,7 +65,7 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
       applied.onlyFree && availability.size > 0
         ? (id: number) => availability.get(id)?.disponibilite === 'LIBRE'
         : undefined;
-    return viewGroups(found ? filterGroups(groups, found) : groups, applied, isFree);
+    return viewGroups(found ? filterGroups(groups, found.ids) : groups, applied, isFree);
   }, [groups, found, applied, availability]);
   const isFreeUnknown = applied.onlyFree && period !== null && availability.size === 0;
   const capacities = useMemo(() => capacitySteps(groups), [groups]);
@@ -91,7 +95,11 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
         {(isEmpty || unavailable) && <NoArticles unavailable={unavailable} />}
         {!isEmpty && !unavailable && (
           <CatalogueTools
-            count={countOf(shownCount, found ? query : '') + (isFreeUnknown ? ', libres ou non' : '')}
+            count={
+              found?.isClose && shownCount > 0
+                ? closeSentence(query)
+                : countOf(shownCount, found ? query : '') + (isFreeUnknown ? ', libres ou non' : '')
+            }
             isEmpty={shownCount === 0}
             view={view}
             onChange={change}
@@ -107,8 +115,8 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
             </Notice>
           </div>
         )}
-        {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
-        {shownCount === 0 && (found ? found.size : groups.length) > 0 && (
+        {found?.ids.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
+        {shownCount === 0 && (found ? found.ids.size : groups.length) > 0 && (
           <NothingLeft onClear={() => change(wholeCatalogue)} />
         )}
         {found === undefined && applied === wholeCatalogue && sets.length > 0 && (

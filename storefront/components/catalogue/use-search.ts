@@ -1,20 +1,28 @@
+import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { buildSearchIndex, type CategoryGroup, type ListedArticle, searchArticles } from '../../lib/catalogue.ts';
+import {
+  buildSearchIndex,
+  type CategoryGroup,
+  type CloseSearch,
+  type FoundArticles,
+  type ListedArticle,
+  searchArticles,
+} from '../../lib/catalogue.ts';
 
 /** Milliseconds without typing before the address is updated: browsers limit how often it may change. */
 const addressDelay = 250;
 
 /**
- * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
- * of the articles found (undefined: all). An address with terms brings only the first that the service found; the whole
+ * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the
+ * articles found (undefined: all). An address with terms brings only the first that the service found; the whole
  * catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page
  * holds, are fetched by `prepare`, when somebody is about to search a whole catalogue, or at the first search: what only
- * they find moves what is found already. Typing never waits for the list. `hasFailed`: what the address brought is still shown, as the
+ * they find moves what is found already; what only comes close is looked for once they are there. Typing never waits for the list. `hasFailed`: what the address brought is still shown, as the
  * catalogue did not come.
  */
 export function useSearch(
   groupsOfPage: readonly CategoryGroup<ListedArticle>[],
-  asOpened: string,
+  { search: asOpened, isClose, synonyms: names }: SearchOfPage,
   isNarrowed: boolean,
 ) {
   const [search, setSearch] = useState(asOpened);
@@ -27,12 +35,13 @@ export function useSearch(
   const query = useDeferredValue(showsPage ? asOpened : search);
   const groups = loaded?.groups ?? groupsOfPage;
   const index = useMemo(() => buildSearchIndex(groups, loaded?.searchTexts), [groups, loaded]);
+  const synonyms = useMemo(() => readSynonyms(names), [names]);
   const found = useMemo(
-    () =>
+    (): FoundArticles | undefined =>
       showsPage
-        ? new Set(groups.flatMap(({ articles }) => articles.map(({ id }) => id)))
-        : searchArticles(index, query),
-    [showsPage, groups, index, query],
+        ? { ids: new Set(groups.flatMap(({ articles }) => articles.map(({ id }) => id))), isClose }
+        : searchArticles(index, query, synonyms, loaded?.closeSearch),
+    [showsPage, groups, isClose, index, query, synonyms, loaded],
   );
 
   useEffect(() => {
@@ -72,8 +81,19 @@ export function useSearch(
   return { search, setSearch, prepare, groups, found, query: query.trim(), hasFailed, retry };
 }
 
+/** What the page says of the search. */
+interface SearchOfPage {
+  /** Terms of the address. */
+  search: string;
+  /** What the page holds only comes close to them. */
+  isClose: boolean;
+  /** The owner's groups of names for the same. */
+  synonyms: string;
+}
+
 /** What the page does not hold. */
 interface Loaded {
+  closeSearch?: CloseSearch;
   groups?: readonly CategoryGroup<ListedArticle>[];
   searchTexts?: ReadonlyMap<number, string>;
 }

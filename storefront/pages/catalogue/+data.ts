@@ -7,6 +7,7 @@ import { cutGroups, groupByCategory, readSearchQuery } from '../../lib/catalogue
 import { articleCardFields, articleSetFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { queryService } from '../../lib/service/query-service.server.ts';
 
 const catalogueQuery = graphql(
   `
@@ -37,12 +38,24 @@ const catalogueQuery = graphql(
   [layoutFields, articleCardFields, articleSetFields],
 );
 
+const closeQuery = graphql(
+  `
+  query CloseArticles($search: String!) {
+    articles(search: $search, proches: true) {
+      ...ArticleCardFields
+      capacite
+    }
+  }
+`,
+  [articleCardFields],
+);
+
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContextServer) {
   const { slug } = pageContext.routeParams;
   const search = readSearchQuery(pageContext.urlOriginal);
-  const { answer, page } = await loadPage(
+  const { answer, page, texts } = await loadPage(
     catalogueQuery,
     {
       // Copied with capitals or the full stop of a sentence, an address still says which category.
@@ -52,7 +65,9 @@ export async function data(pageContext: PageContextServer) {
     },
     pageContext,
   );
-  const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], slug);
+  const close = search.trim() !== '' && answer?.articles.length === 0 ? await loadClose(search, pageContext) : [];
+  const articles = close.length > 0 ? close : (answer?.articles ?? []);
+  const groups = groupByCategory(articles, answer?.categories ?? [], slug);
   const requested = groups.find((group) => group.slug === slug) ?? null;
   // A former slug, or another spelling.
   const named = answer?.categoryBySlug;
@@ -65,6 +80,18 @@ export async function data(pageContext: PageContextServer) {
     groups: search.trim() === '' ? groups : cutGroups(groups, slug),
     requestedCategory: requested && { slug: requested.slug, nom: requested.nom, picture: named?.picture ?? null },
     search,
+    isClose: close.length > 0,
+    synonyms: texts.searchSynonyms,
     sets: (answer?.articleSets ?? []).map(toArticleSet),
   };
+}
+
+/** What comes close to a search that finds nothing; nothing where the service does not answer. */
+async function loadClose(search: string, { globalContext: { env }, visitor }: PageContextServer) {
+  try {
+    return (await queryService(closeQuery, { search }, { env, visitor })).articles;
+  } catch (error) {
+    console.error(`What comes close to a search is not shown: ${(error as Error).message}`);
+    return [];
+  }
 }

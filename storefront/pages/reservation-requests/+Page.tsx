@@ -30,6 +30,7 @@ export function Page({ data }: { data: Data }) {
             company={data.company}
             terms={data.terms}
             retentionYears={data.retentionYears}
+            synonyms={data.synonyms}
           />
         </AvailabilityProvider>
       </Container>

@@ -41,10 +41,16 @@ export type Data = Awaited<ReturnType<typeof data>>;
  * names, for a reader without JavaScript; the wizard reads the address itself.
  */
 export async function data(pageContext: PageContextServer) {
-  const { answer, page } = await loadPage(reservationQuery, {}, pageContext);
+  const { answer, page, texts } = await loadPage(reservationQuery, {}, pageContext);
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
   const { searchOriginal } = pageContext.urlParsed;
   const selected = addSelected([], selectedItems(searchOriginal ?? ''), answer?.articles ?? []);
   const wishes = selectedWishes(searchOriginal ?? '');
-  return { ...page, catalogue, selected: { ...selected, wishes }, retentionYears: answer?.retentionYears ?? null };
+  return {
+    ...page,
+    catalogue,
+    selected: { ...selected, wishes },
+    retentionYears: answer?.retentionYears ?? null,
+    synonyms: texts.searchSynonyms,
+  };
 }

@@ -59,5 +59,6 @@ function control(name: SiteTextKey) {
   const { kind, max } = siteTextOf(name);
   const count = { show: true, max };
   if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={count} />;
+  if (kind === 'synonyms') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} count={count} />;
   return <Input autoComplete="off" count={count} />;
 }

@@ -1,14 +1,20 @@
-import { searchWords } from '@barnum/rules/text/search';
+import { searchWords, soughtWords } from '@barnum/rules/text/search';
 import { Prisma } from './client.ts';
 
-/** Filter on a `search_text` column: it contains every word of `search`, whatever the case and accents. */
+/**
+ * What `searchColumns` are of, written into each row: another one whenever the folding of the rules changes, so that
+ * rows of before, also those of an old backup, are written anew (`refreshSearchColumns`).
+ */
+export const searchFolding = 1;
+
+/** Filter on a `search_text` column: it contains every word of `search`, however it is spelt. */
 export function searchFilter(search: string) {
-  return { AND: searchWords(search).map((word) => ({ searchText: { contains: withoutWildcards(word) } })) };
+  return { AND: soughtWords(search).map((word) => ({ searchText: containing(word) })) };
 }
 
 /** Patterns of LIKE: a folded text matches them all when it contains every word of `search`. */
 export function searchPatterns(search: string): string[] {
-  return searchWords(search).map((word) => `%${withoutWildcards(word)}%`);
+  return soughtWords(search).map((word) => `%${withoutWildcards(word)}%`);
 }
 
 /**
@@ -16,23 +22,39 @@ export function searchPatterns(search: string): string[] {
  * row.
  */
 export function indexedSearchFilter(search: string) {
-  const trigrams = trigramsOf(searchWords(search));
+  const trigrams = trigramsOf(soughtWords(search));
   return { ...searchFilter(search), ...(trigrams.length > 0 && { searchTrigrams: { hasEvery: trigrams } }) };
 }
 
+/** The same for one pattern: letters of a word or, between blanks, a whole one. */
+export function indexedPatternFilter(pattern: string) {
+  const trigrams = trigramsOf([pattern.trim()]);
+  return {
+    searchText: containing(pattern),
+    ...(trigrams.length > 0 && { searchTrigrams: { hasEvery: trigrams } }),
+  };
+}
+
 /** As `indexedSearchFilter`, as conditions of a statement in SQL; none for an empty search. */
-export function indexedSearchSql(search: string): Prisma.Sql[] {
-  const trigrams = trigramsOf(searchWords(search));
+export function indexedSearchSql(search: string, table = Prisma.empty): Prisma.Sql[] {
+  const words = soughtWords(search);
+  const trigrams = trigramsOf(words);
   return [
-    ...(searchWords(search).length > 0 ? [Prisma.sql`search_text LIKE ALL (${searchPatterns(search)})`] : []),
-    ...(trigrams.length > 0 ? [Prisma.sql`search_trigrams @> ${trigrams}::smallint[]`] : []),
+    ...(words.length > 0 ? [Prisma.sql`${table}search_text LIKE ALL (${searchPatterns(search)})`] : []),
+    ...(trigrams.length > 0 ? [Prisma.sql`${table}search_trigrams @> ${trigrams}::smallint[]`] : []),
   ];
 }
 
 /** The columns that make `indexedSearchFilter` find a record by the words of these texts. */
 export function searchColumns(texts: readonly (string | null)[]) {
-  const words = [...new Set(searchWords(texts.join(' ')))];
-  return { searchText: words.join(' '), searchTrigrams: trigramsOf(words) };
+  // Each for itself: the number that ends one is not the beginning of the next one's.
+  const words = [...new Set(texts.flatMap((text) => searchWords(text ?? '')))];
+  return { searchText: ` ${words.join(' ')} `, searchTrigrams: trigramsOf(words), searchFolding };
+}
+
+/** Prisma passes `contains` on to LIKE as it is. */
+export function containing(text: string) {
+  return { contains: withoutWildcards(text) };
 }
 
 /** Every three consecutive letters, hashed to two bytes to keep the rows small; `search_text` excludes collisions. */
@@ -48,7 +70,6 @@ function trigramsOf(words: readonly string[]): number[] {
   return [...trigrams];
 }
 
-/** Prisma passes `contains` on to LIKE as it is. */
 function withoutWildcards(word: string): string {
   return word.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -13,6 +13,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import { dumpWhenDue } from './make-dumps.ts';
 import { type Log, startPeriodicJob } from './periodic-job.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
+import { refreshSearches } from './refresh-searches.ts';
 import { sendMails } from './send-mails.ts';
 import { writePasswordResets } from './write-password-resets.ts';
 import { writeReminders } from './write-reminders.ts';
@@ -44,6 +45,7 @@ export function startJobs(
     startPeriodicJob(day, 'delete outdated', () => purgeExpiredData(db, { years: retentionYears, log }), log),
     startPeriodicJob(day, 'sweep pictures', () => deleteOrphanedPictures(db, storage), log),
     startPeriodicJob(minute, 'delete files', () => deleteListedFiles(db, storage), log),
+    startPeriodicJob(day, 'refresh searches', () => refreshSearches(db, log), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
     sendMails(db, { mailServer, storage, links: followUp, accountLinks, changes, log }),

@@ -1,6 +1,15 @@
+import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
 import { unbroken } from '@barnum/rules/text/french';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { buildSearchIndex, type CategoryGroup, groupByCategory, searchGroups } from '../../../lib/catalogue.ts';
+import {
+  buildSearchIndex,
+  type CategoryGroup,
+  closeSentence,
+  filterGroups,
+  groupByCategory,
+  searchArticles,
+} from '../../../lib/catalogue.ts';
+import { closeArticles } from '../../../lib/close-articles.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,19 +27,23 @@ interface Props {
   catalogue: ArticleChoices;
   /** Ids of the articles that are listed above it. */
   listed: ReadonlySet<number>;
+  /** The owner's groups of names for the same. */
+  synonyms: string;
 }
 
 /**
  * The catalogue to choose from, by category, with a search. Typing never waits for a long list to render. On a phone
  * the categories are closed below a long list.
  */
-export function ArticlePicker({ wizard, catalogue, listed }: Props) {
+export function ArticlePicker({ wizard, catalogue, listed, synonyms }: Props) {
   const isShort = useIsPhone() && listed.size > shortList;
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);
   const index = useMemo(() => buildSearchIndex(all), [all]);
-  const found = useMemo(() => searchGroups(all, index, query), [all, index, query]);
+  const names = useMemo(() => readSynonyms(synonyms), [synonyms]);
+  const sought = useMemo(() => searchArticles(index, query, names, closeArticles), [index, query, names]);
+  const found = useMemo(() => (sought ? filterGroups(all, sought.ids) : all), [all, sought]);
   const groups = useMemo(() => withoutArticles(found, listed), [found, listed]);
   const picker = useRef<HTMLDivElement>(null);
   const showAll = () => {
@@ -57,8 +70,11 @@ export function ArticlePicker({ wizard, catalogue, listed }: Props) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <p className="visually-hidden" role="status">
-        {query && `${count} ${count > 1 ? 'articles trouvés' : 'article trouvé'}`}
+      <p className={sought?.isClose ? styles.above : 'visually-hidden'} role="status">
+        {query &&
+          (sought?.isClose
+            ? closeSentence(query.trim())
+            : `${count} ${count > 1 ? 'articles trouvés' : 'article trouvé'}`)}
       </p>
       {above.length > 0 && (
         <p className={styles.above}>Déjà dans vos articles : {unbroken(above.map(({ nom }) => nom).join(', '))}.</p>

@@ -14,10 +14,11 @@ interface Props {
   wizard: ReservationWizard;
   choices: ReturnType<typeof useArticleChoices>;
   prices: readonly ItemPrice<DraftedItem>[];
+  synonyms: string;
 }
 
 /** Step 2: what is chosen, then the catalogue to choose from. */
-export function ArticlesStep({ wizard, choices: { catalogue, loading, reload }, prices }: Props) {
+export function ArticlesStep({ wizard, choices: { catalogue, loading, reload }, prices, synonyms }: Props) {
   // A row stays where it is while one sees it: what is added below is listed above when the step opens again.
   const [listed] = useState(() => new Set(wizard.draft.items.map(({ articleId }) => articleId)));
   return (
@@ -31,7 +32,7 @@ export function ArticlesStep({ wizard, choices: { catalogue, loading, reload }, 
           {listed.size > 0 && (
             <ChosenArticles wizard={wizard} articles={catalogue.articles} listed={listed} prices={prices} />
           )}
-          <ArticlePicker wizard={wizard} catalogue={catalogue} listed={listed} />
+          <ArticlePicker wizard={wizard} catalogue={catalogue} listed={listed} synonyms={synonyms} />
         </>
       ) : (
         <Notice tone="danger" title={sentences.form.loadFailed}>

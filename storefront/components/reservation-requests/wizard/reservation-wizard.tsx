@@ -28,10 +28,12 @@ interface Props {
   terms: ShopTerms;
   /** Years for which a request is stored. */
   retentionYears: number | null;
+  /** The owner's groups of names for the same. */
+  synonyms: string;
 }
 
 /** The request in three steps (spec section 2), with its recap beside it. */
-export function ReservationWizard({ catalogue, company, terms, retentionYears }: Props) {
+export function ReservationWizard({ catalogue, company, terms, retentionYears, synonyms }: Props) {
   const choices = useArticleChoices(catalogue);
   const wizard = useReservationWizard(choices.catalogue?.articles ?? null, terms.fermetures);
   const articles = choices.catalogue?.articles ?? [];
@@ -69,7 +71,9 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
         <Honeypot ref={honeypot} />
         <fieldset key="step" className={styles.step} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
-          {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} prices={priceRequest(rental).items} />}
+          {draft.step === 2 && (
+            <ArticlesStep wizard={wizard} choices={choices} prices={priceRequest(rental).items} synonyms={synonyms} />
+          )}
           {draft.step === 3 && (
             <DeliveryStep wizard={wizard} tarifs={terms.tarifs} total={priceRequest(rental).total} />
           )}

@@ -1,12 +1,11 @@
 import type { ArticleState } from '@barnum/rules/articles/article-states';
-import { limits } from '@barnum/rules/limits';
-import { otherArticles, uncategorised } from '@barnum/rules/paths';
-import { foldText, searchWords } from '@barnum/rules/text/search';
+import { uncategorised } from '@barnum/rules/paths';
+import { soughtWords } from '@barnum/rules/text/search';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma } from '../../db/client.ts';
-import { indexedSearchFilter, searchPatterns } from '../../db/search.ts';
+import { searchPatterns } from '../../db/search.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-import { listCategories } from '../categories/categories.domain.ts';
+import { searchedInCatalogue, searchedInTexts } from './article-search.domain.ts';
 import { findArticle, onlineArticles, type Reading } from './articles.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
@@ -26,18 +25,25 @@ export const catalogueOrder = [
   ...placeInCategory,
 ] as const satisfies Prisma.ArticleOrderByWithRelationInput[];
 
+interface Chosen extends Reading {
+  search?: string;
+  /** Those that come close to `search`, which finds nothing. */
+  isClose?: boolean;
+  ids?: readonly number[] | null;
+}
+
 /**
- * All articles, or those that contain every word of `search` (its first letters, if it is long) in their texts or the
- * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, in the
- * order of each, those without category last. Those that are not online only when `withHidden`.
+ * All articles, or those that `searchedInCatalogue` finds, and only those of `ids`, unless it is null; in the
+ * catalogue's order: by category, in the order of each, those without category last. Those that are not online only
+ * when `withHidden`.
  */
 export async function listArticles<Q extends Query>(
   db: Db,
   query?: Q,
-  { search = '', ids = null, withHidden = false }: Reading & { search?: string; ids?: readonly number[] | null } = {},
+  { search = '', isClose = false, ids = null, withHidden = false }: Chosen = {},
 ): Promise<Article<Q>[]> {
   return inSnapshot(db, async (tx) => {
-    const found = await searchedInCatalogue(tx, searchWords(search.slice(0, limits.search)));
+    const found = await searchedInCatalogue(tx, search, isClose);
     return tx.article.findMany({
       ...query,
       where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...(!withHidden && onlineArticles) },
@@ -78,7 +84,7 @@ export const articleOrders = {
 } as const satisfies Record<string, Prisma.ArticleOrderByWithRelationInput>;
 export type ArticleOrder = keyof typeof articleOrders;
 
-/** Articles that contain every word of `search`, in a category if one is given (0: without any), and of a state. */
+/** Articles whose texts have all of `search`, in a category if one is given (0: without any), and of a state. */
 export interface ArticleFilter {
   search: string;
   categoryId: number | null;
@@ -92,12 +98,14 @@ export function listArticlePage<Q extends Query>(
   query?: Q,
 ) {
   const page = {
-    where: matching(options),
     orderBy: [articleOrders[options.sort], { id: 'desc' as const }],
     skip: (options.page - 1) * options.pageSize,
     take: options.pageSize,
   };
-  return inSnapshot(db, (tx) => tx.article.findMany({ ...query, ...page }) as Promise<Article<Q>[]>);
+  return inSnapshot(db, async (tx) => {
+    const where = await matching(tx, options);
+    return tx.article.findMany({ ...query, ...page, where }) as Promise<Article<Q>[]>;
+  });
 }
 
 /**
@@ -109,7 +117,7 @@ export async function listArticleChoices<Q extends Query>(
   { search, limit }: { search: string; limit: number },
   query?: Q,
 ): Promise<Article<Q>[]> {
-  const [first = ''] = searchWords(search);
+  const [first = ''] = soughtWords(search);
   return inSnapshot(db, async (tx) => {
     const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)}) AND etat <> 'archive'
@@ -121,8 +129,8 @@ export async function listArticleChoices<Q extends Query>(
 }
 
 /** How many articles match the filter. */
-export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  return db.article.count({ where: matching(filter) });
+export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
+  return db.article.count({ where: await matching(db, filter) });
 }
 
 /**
@@ -194,17 +202,7 @@ export async function listSpecificationLabels(db: Db, categoryId: number, limit:
   return labels.map(({ label }) => label);
 }
 
-async function searchedInCatalogue(db: Db, words: readonly string[]): Promise<Prisma.ArticleWhereInput> {
-  if (words.length === 0) return {};
-  const categories = [...(await listCategories(db, { select: { id: true, nom: true } })), otherArticles];
-  const ofCategories = (word: string) =>
-    categories
-      .filter(({ nom }) => foldText(nom).includes(word))
-      .map(({ id }) => ({ categorieId: id === otherArticles.id ? null : id }));
-  return { AND: words.map((word) => ({ OR: [indexedSearchFilter(word), ...ofCategories(word)] })) };
-}
-
-function matching({ search, categoryId, etat }: ArticleFilter): Prisma.ArticleWhereInput {
+async function matching(db: Db, { search, categoryId, etat }: ArticleFilter): Promise<Prisma.ArticleWhereInput> {
   const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
-  return { ...category, ...(etat !== null && { etat }), ...indexedSearchFilter(search) };
+  return { ...category, ...(etat !== null && { etat }), ...(await searchedInTexts(db, search)) };
 }

@@ -2,12 +2,10 @@ import { DomainError } from '@barnum/rules/errors';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
-import { foldText } from '@barnum/rules/text/search';
 import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
-import { searchColumns } from '../../db/search.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
@@ -20,6 +18,7 @@ import { deletePictureFiles, deleteUnreferencedPictures } from '../images/pictur
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { componentRows, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
+import { articleSearchColumns } from './article-search.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -152,7 +151,6 @@ export async function createArticle(
         quantite,
         slug: await chooseSlug(tx, input.nom),
         ordre: await lastPlace(tx, input.categorieId),
-        searchName: foldText(fields.nom),
         ...articleSearchColumns({ ...fields, specifications }, described),
         specifications: { create: positioned(specifications) },
         companions: { create: positioned(companionIds.map((companionId) => ({ companionId }))) },
@@ -207,7 +205,6 @@ export async function updateArticle(
         ...(total && { quantite: total.after }),
         ...(await newPlace(tx, current, patch.categorieId)),
         slug,
-        searchName: foldText(article.nom),
         ...articleSearchColumns(article, described),
         ...(specifications && { specifications: { deleteMany: {}, create: positioned(specifications) } }),
         ...(companionIds && {
@@ -325,15 +322,6 @@ export async function newPlace(
 /** Rows that keep the order of a list. */
 function positioned<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
   return rows.map((row, position) => ({ ...row, position }));
-}
-
-interface SearchedArticle extends Record<'nom' | 'courteDescription' | 'unite', string> {
-  specifications: readonly { label: string; value: string }[];
-}
-
-function articleSearchColumns({ nom, courteDescription, unite, specifications }: SearchedArticle, described: string) {
-  const facts = specifications.flatMap(({ label, value }) => [label, value]);
-  return searchColumns([nom, courteDescription, described, ...facts, unite]);
 }
 
 export function articleNotFound(): DomainError {

@@ -105,7 +105,7 @@ const ArticleType = builder.prismaObject('Article', {
       resolve: ({ longueDescription }) => htmlToShow(longueDescription),
     }),
     searchText: t.exposeString('searchText', {
-      description: 'Ses textes en minuscules, sans accents ni balises, pour y chercher.',
+      description: 'Ses mots tels que la recherche les compare, entre espaces.',
     }),
     montantCaution: t.expose('montantCaution', { type: 'Decimal' }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal' }),
@@ -202,11 +202,16 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: {
       search: t.arg.string({ description: 'Dans leurs textes et le nom de leur catégorie ; vide : tous.' }),
+      proches: t.arg.boolean({
+        defaultValue: false,
+        description: 'Pour une recherche qui ne trouve rien : ceux qui s’en approchent, à une lettre près.',
+      }),
       ids: t.arg.intList({ description: 'Ceux-là seulement, de ceux qui existent encore.' }),
     },
-    resolve: (query, _root, { search, ...chosen }, context) =>
+    resolve: (query, _root, { search, proches, ...chosen }, context) =>
       listArticles(context.db, query, {
         search: search ?? '',
+        isClose: proches ?? false,
         ...parseInput(articleIdsInput, chosen),
         ...readingOf(context),
       }),

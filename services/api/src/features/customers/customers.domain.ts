@@ -11,10 +11,11 @@ import { DomainError } from '@barnum/rules/errors';
 import { dialPhones } from '@barnum/rules/personal-data';
 import { sentences } from '@barnum/rules/sentences';
 import { countryName } from '@barnum/rules/text/countries';
-import { searchWords } from '@barnum/rules/text/search';
+import { searchText } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
-import { indexedSearchFilter, searchColumns } from '../../db/search.ts';
+import { refreshSearchColumns } from '../../db/refresh-search-columns.ts';
+import { containing, indexedSearchFilter, searchColumns } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.CustomerFindManyArgs, 'include' | 'select'>;
@@ -55,9 +56,9 @@ export async function listCustomerChoices<Q extends Query>(
   { search, limit }: { search: string; limit: number },
   query?: Q,
 ): Promise<Prisma.CustomerGetPayload<Q>[]> {
-  const name = searchWords(search).join(' ');
+  const name = searchText(search).trim();
   // From `name` on: the index is not read from its beginning.
-  const begins = { ...shown, nomTrie: { gte: name, startsWith: name.replace(/[\\%_]/g, String.raw`\$&`) } };
+  const begins = { ...shown, nomTrie: { gte: name, startsWith: containing(name).contains } };
   const read = (where: Prisma.CustomerWhereInput, take: number) =>
     db.customer.findMany({ ...query, where, orderBy: [...byName], take }) as Promise<Prisma.CustomerGetPayload<Q>[]>;
   const first = await read(begins, limit);
@@ -197,6 +198,26 @@ export function customerColumns(content: CustomerContent) {
     ]),
     matchKeys: keys,
   };
+}
+
+/**
+ * Writes anew what customers are sorted, found and recognised by where an earlier folding wrote it; returns of how many.
+ */
+export function refreshCustomerSearch(db: PrismaClient): Promise<number> {
+  return refreshSearchColumns(db, {
+    table: 'customers',
+    others: [
+      { column: 'nom_trie', key: 'nomTrie', type: 'text' },
+      { column: 'match_keys', key: 'matchKeys', type: 'text[]' },
+    ],
+    read: async (take, where) => {
+      const customers = await db.customer.findMany({ where, orderBy: { id: 'asc' }, take });
+      return customers.map((customer) => {
+        const { nomTrie, matchKeys, searchText, searchTrigrams, searchFolding } = customerColumns(contentOf(customer));
+        return { id: customer.id, nomTrie, matchKeys, searchText, searchTrigrams, searchFolding };
+      });
+    },
+  });
 }
 
 /** A customer's content, out of its columns. */

@@ -88,6 +88,7 @@ onEveryDatabase('customers', (service) => {
     expect((await call(list, { page: 2 })).customers.items).toEqual([{ nom: 'Évrard' }]);
     expect((await call(list, { search: 'FETES' })).customers.totalCount).toBe(2);
     expect((await call(list, { search: 'fetes comite' })).customers.totalCount).toBe(1);
+    expect((await call(list, { search: 'fêtes-comité' })).customers.totalCount).toBe(1);
     expect((await call(list, { search: '02.97.00.00.02' })).customers.items).toEqual([{ nom: 'Comité des fêtes' }]);
     expect((await call(list, { kind: 'particulier' })).customers.items).toEqual([{ nom: 'Évrard' }]);
     const choices = async (search: string) =>

@@ -16,7 +16,7 @@ import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { lockRequest } from '../reservation-requests/request-states.domain.ts';
 import { chosenOf, type DraftRow, readDraft } from './invoice-content.domain.ts';
-import { invoiceSearchColumns } from './invoice-search.ts';
+import { invoiceSearchColumns } from './invoice-search.domain.ts';
 import { creditNotesOf, getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
 
 /**

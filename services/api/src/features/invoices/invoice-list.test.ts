@@ -80,6 +80,8 @@ onEveryDatabase('the list of invoices', (service) => {
     expect(await numbers()).toEqual(['F-2027-00004', 'F-2027-00003', 'A-2027-00001', 'F-2027-00002', 'F-2027-00001']);
     expect(await numbers({}, 2, 2)).toEqual(['A-2027-00001', 'F-2027-00002']);
     expect(await numbers({ search: 'creperie mole' })).toEqual(['F-2027-00004', 'F-2027-00003']);
+    expect(await numbers({ search: 'crêperie l’môle' })).toEqual(['F-2027-00004', 'F-2027-00003']);
+    expect(await numbers({ search: 'F‑2027‑00002' })).toEqual(['F-2027-00002']);
     expect(await numbers({ search: 'f-2027-00002' })).toEqual(['F-2027-00002']);
     expect(await numbers({ customerId })).toEqual(['A-2027-00001', 'F-2027-00001']);
     expect(await numbers({ nature: 'avoir' })).toEqual(['A-2027-00001']);

@@ -318,7 +318,7 @@ onEveryDatabase('personal data', (service) => {
       customerId: null,
       statut: 'confirmee',
       donneesEffaceesLe: expect.any(Date),
-      searchText: 'nolwenn c. barnum pliant d-2026-00001',
+      searchText: ' nolwenn c barnum pliant d202600001 ',
     });
     expect(kept.cleSuivi).not.toBe(cleSuivi);
     expect(kept.events.map(({ note }) => note)).toEqual(['', '']);

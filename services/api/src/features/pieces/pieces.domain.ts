@@ -4,9 +4,10 @@ import { DomainError } from '@barnum/rules/errors';
 import type { PieceInput } from '@barnum/rules/inputs/pieces';
 import { nextPieceNumbers, type PieceState, pieceSentences, pieceSeries } from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
-import { searchWords } from '@barnum/rules/text/search';
+import { soughtWords } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
+import { containing } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { marksPieces, requireMarking } from './piece-settings.domain.ts';
 
@@ -42,10 +43,13 @@ function matching({ search, articleId, etat }: PieceFilter): Prisma.PieceWhereIn
   const AND = search
     .split(/\s+/)
     .filter(Boolean)
-    .map((typed) => ({
-      OR: [numbered(typed), ...searchWords(typed).map((word) => ({ article: { searchName: { contains: word } } }))],
-    }));
+    .map((typed) => ({ OR: [numbered(typed), ...named(typed)] }));
   return { ...(articleId !== null && { articleId }), ...(etat !== null && whereState(etat)), AND };
+}
+
+function named(typed: string): Prisma.PieceWhereInput[] {
+  const words = soughtWords(typed).map((word) => ({ searchName: containing(word) }));
+  return words.length === 0 ? [] : [{ article: { AND: words } }];
 }
 
 /** The first pieces whose number begins so; none where nothing is marked. */

@@ -2,7 +2,8 @@ import { quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { dialPhones, phoneNumbers } from '@barnum/rules/personal-data';
 import type { RequestFilter } from '@barnum/rules/reservation-requests/request-list';
 import { foldText } from '@barnum/rules/text/search';
-import type { Db, Prisma } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { refreshSearchColumns } from '../../db/refresh-search-columns.ts';
 import { indexedSearchFilter, searchColumns, searchFilter } from '../../db/search.ts';
 
 /**
@@ -57,10 +58,37 @@ export function requestSearchColumns(
   ]);
 }
 
+/** Writes the search columns anew of requests that an earlier folding wrote; returns how many. */
+export function refreshRequestSearch(db: PrismaClient): Promise<number> {
+  const select = {
+    id: true,
+    prenom: true,
+    nom: true,
+    email: true,
+    phone: true,
+    adresse: true,
+    items: { select: { nom: true }, orderBy: { id: 'asc' } },
+    quote: { include: { _count: { select: { versions: true } } } },
+  } as const;
+  return refreshSearchColumns(db, {
+    table: 'reservation_requests',
+    read: async (take, where) => {
+      const requests = await db.reservationRequest.findMany({ where, select, orderBy: { id: 'asc' }, take });
+      return requests.map(({ id, items, quote, ...request }) => ({
+        id,
+        ...requestSearchColumns(request, items, quote === null ? [] : quoteNamesOf(quote)),
+      }));
+    },
+  });
+}
+
 /** The names of the versions of a request's quote; empty before the first one. */
 export async function readQuoteNames(db: Db, requestId: number): Promise<string[]> {
   const include = { _count: { select: { versions: true } } };
   const quote = await db.quote.findUnique({ where: { requestId }, include });
-  if (quote === null) return [];
+  return quote === null ? [] : quoteNamesOf(quote);
+}
+
+function quoteNamesOf(quote: Parameters<typeof quoteNumber>[0] & { _count: { versions: number } }): string[] {
   return Array.from({ length: quote._count.versions }, (_, index) => quoteName(quoteNumber(quote), index + 1));
 }

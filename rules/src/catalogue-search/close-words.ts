@@ -1,0 +1,47 @@
+import { soughtWords } from '../text/search.ts';
+import { otherNumbers } from './plurals.ts';
+import type { Synonyms } from './synonyms.ts';
+import { searchTerms, type Term } from './terms.ts';
+
+/** The fewest letters of a word in which a slip is looked for: shorter ones are close to too many. */
+const fewest = 5;
+
+/** The most words that one with a slip may be. */
+const most = 10;
+
+/** The words of a search that may have a slip: they consist of letters, five or more. */
+export function wordsWithSlips(search: string): string[] {
+  return soughtWords(search).filter((word) => word.length >= fewest && /^\p{L}+$/u.test(word));
+}
+
+/**
+ * What a visitor may mean who finds nothing: each word as `searchTerms` has it, or one of `known` that differs by one
+ * slip of a letter, in either number. Null where no word is close.
+ */
+export function closeTerms(search: string, known: Iterable<string>, synonyms: Synonyms): Term[] | null {
+  const slipped = new Map(wordsWithSlips(search).map((word) => [word, [] as string[]]));
+  for (const word of new Set([...known, ...synonyms.flat(2)])) {
+    for (const [typed, found] of slipped) if (found.length < most && isClose(typed, word)) found.push(word);
+  }
+  if ([...slipped.values()].every((found) => found.length === 0)) return null;
+  return [...new Set(soughtWords(search))].map((word) =>
+    [word, ...(slipped.get(word) ?? [])].flatMap((each) => searchTerms(each, synonyms).flat()),
+  );
+}
+
+function isClose(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 2) return false;
+  return [typed, ...otherNumbers(typed)].some((one) =>
+    [word, ...otherNumbers(word)].some((other) => isOneSlip(one, other)),
+  );
+}
+
+/** Whether a letter too many, too few or wrong, or two in the wrong order, make one word of the other. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [left, right] = [one.slice(at), other.slice(at)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || isSwapped;
+}

@@ -1,0 +1,51 @@
+import { soughtWords } from '../text/search.ts';
+import { otherNumbers, wholeForms } from './plurals.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** What is looked for in a `searchText`: letters that it contains or, between blanks, a whole word. */
+export type Pattern = string;
+/** A word, found by any of its patterns. */
+export type Word = readonly Pattern[];
+/** A way to say something, found by all of its words. */
+export type Way = readonly Word[];
+/** What a visitor named: one of the ways to say it is found. */
+export type Term = readonly Way[];
+
+/**
+ * What a visitor looks for in the catalogue: each word in both numbers, or what the owner calls by the same name. An
+ * empty search has none.
+ */
+export function searchTerms(search: string, synonyms: Synonyms): Term[] {
+  const words = [...new Set(soughtWords(search))];
+  const terms: Term[] = [];
+  while (words.length > 0) {
+    const { length, others } = synonymsAt(words, synonyms);
+    const typed = words.splice(0, length).map((word) => [word, ...otherNumbers(word).map(whole)]);
+    terms.push([typed, ...others.map((entry) => entry.map((word) => wholeForms(word).map(whole)))]);
+  }
+  return terms;
+}
+
+/** Whether a `searchText` has all terms. */
+export function hasTerms(text: string, terms: readonly Term[]): boolean {
+  return terms.every((ways) => ways.some((way) => way.every((word) => word.some((pattern) => text.includes(pattern)))));
+}
+
+function whole(word: string): Pattern {
+  return ` ${word} `;
+}
+
+/** How many words the longest entry has with which these words begin, and the other entries of its groups. */
+function synonymsAt(words: readonly string[], synonyms: Synonyms): { length: number; others: string[][] } {
+  const begins = (entry: readonly string[]) => entry.every((word, at) => isSame(word, words[at]));
+  const length = Math.max(1, ...synonyms.flat().flatMap((entry) => (begins(entry) ? entry.length : [])));
+  const named = (entry: readonly string[]) => entry.length === length && begins(entry);
+  return {
+    length,
+    others: synonyms.filter((group) => group.some(named)).flatMap((group) => group.filter((each) => !named(each))),
+  };
+}
+
+function isSame(entry: string, typed: string | undefined): boolean {
+  return typed !== undefined && (wholeForms(entry).includes(typed) || otherNumbers(typed).includes(entry));
+}
