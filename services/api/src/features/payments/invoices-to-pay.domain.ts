@@ -2,11 +2,12 @@ import { parseInput } from '@barnum/rules/errors';
 import { invoiceSearchInput } from '@barnum/rules/inputs/ledger';
 import { limits } from '@barnum/rules/limits';
 import { type Db, Prisma } from '../../db/client.ts';
+import { indexedSearchSql } from '../../db/search.ts';
 import { isOwed, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 
-/** Issued invoices of which something is owed, by their number or client, the oldest first. */
+/** Issued invoices of which something is owed, by the words that they are searched by, the oldest first. */
 export function listInvoicesToPay(db: Db, sought: string): Promise<SettledInvoice[]> {
-  const search = `%${parseInput(invoiceSearchInput, sought).replace(/[\\%_]/g, '\\$&')}%`;
-  const where = Prisma.sql`(i.numero ILIKE ${search} OR i.client ILIKE ${search}) AND ${isOwed}`;
+  const found = indexedSearchSql(parseInput(invoiceSearchInput, sought), Prisma.raw('i.'));
+  const where = Prisma.join([isOwed, ...found], ' AND ');
   return readInvoiceBalances(db, where, { most: limits.invoiceChoices });
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { PaymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import type { Db, Prisma } from '../../db/client.ts';
+import { indexedSearchFilter } from '../../db/search.ts';
 import { freeOf } from '../ledger/balances.domain.ts';
 import { reversal } from '../ledger/ledger.domain.ts';
 
@@ -73,7 +74,14 @@ const isPayment = {
 async function sameAs(db: Db, { search, du, au, moyen }: SoughtPayments): Promise<Prisma.LedgerEntryWhereInput> {
   const contains = { contains: search, mode: 'insensitive' } as const;
   const invoices =
-    search === '' ? [] : await db.invoice.findMany({ where: { numero: contains }, select: { id: true }, take: 100 });
+    search === ''
+      ? []
+      : await db.invoice.findMany({
+          where: indexedSearchFilter(search),
+          select: { id: true },
+          orderBy: { id: 'desc' },
+          take: 100,
+        });
   const invoiceIds = invoices.map(({ id }) => id);
   const requestId = /^\d{1,9}$/.test(search) ? Number(search) : null;
   return {
