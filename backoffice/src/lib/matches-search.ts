@@ -1,7 +1,7 @@
-import { foldText, searchWords } from '@barnum/rules/text/search';
+import { containsWords, searchText, soughtWords } from '@barnum/rules/text/search';
 
-/** For a Select's `filterOption`: the label contains every word that was typed, whatever the case and accents. */
+/** For a Select's `filterOption`: the label contains every word that was typed, however it is spelt. */
 export function matchesSearch(search: string, option?: { label?: unknown }): boolean {
-  const label = foldText(typeof option?.label === 'string' ? option.label : '');
-  return searchWords(search).every((word) => label.includes(word));
+  const label = searchText(typeof option?.label === 'string' ? option.label : '');
+  return containsWords(label, soughtWords(search));
 }

@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import type { Capability } from '@barnum/rules/team/rights';
-import { foldText, searchWords } from '@barnum/rules/text/search';
+import { containsWords, searchText, soughtWords } from '@barnum/rules/text/search';
 import { capabilityFor } from '../session/screen-rights.ts';
 
 /** What can be opened or begun from anywhere; `words` are others that it is looked for by. */
@@ -30,7 +30,7 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
   { label: 'Avis', path: paths.adminTestimonials, words: 'témoignages' },
   { label: 'Partenaires', path: paths.adminPartners, words: 'logos' },
   { label: 'Paramètres : entreprise', path: paths.adminSettings, words: 'horaires jours fermés tva siret adresse' },
-  { label: 'Paramètres : site', path: paths.adminSite, words: 'textes logo couleurs' },
+  { label: 'Paramètres : site', path: paths.adminSite, words: 'textes logo couleurs recherche synonymes' },
   { label: 'Paramètres : CGV', path: paths.adminSalesConditions, words: 'conditions générales de vente' },
   { label: 'Paramètres : messagerie', path: paths.adminMailServer, words: 'smtp serveur mails' },
   { label: 'Paramètres : factures', path: paths.adminInvoiceSettings, words: 'numéros mentions comptes pénalités' },
@@ -38,16 +38,16 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
   { label: 'Premiers pas', path: paths.adminFirstSteps, words: 'aide exemple' },
 ];
 
-const foldedActions = actions.map((action) => ({ ...action, folded: foldText(`${action.label} ${action.words}`) }));
+const foldedActions = actions.map((action) => ({ ...action, folded: searchText(`${action.label} ${action.words}`) }));
 
 /**
  * The actions that contain every word of `text`, all without any: those that the viewer may open, and those of invoices
  * where the company invoices here.
  */
 export function findActions(text: string, isInvoicing: boolean, may: (capability: Capability) => boolean) {
-  const words = searchWords(text);
+  const words = soughtWords(text);
   return foldedActions.filter(
     ({ folded, path, needs = capabilityFor(path), isOfInvoices = false }) =>
-      may(needs) && (isInvoicing || !isOfInvoices) && words.every((word) => folded.includes(word)),
+      may(needs) && (isInvoicing || !isOfInvoices) && containsWords(folded, words),
   );
 }

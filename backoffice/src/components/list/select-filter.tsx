@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import styles from './select-filter.module.css';
 import { useListAddress } from './use-list-address.ts';
 
@@ -29,7 +30,7 @@ export function SelectFilter({ label, name, all, value, options, isLoading = fal
       onChange={(chosen) => change({ [name]: chosen })}
       options={[{ value: '', label: all }, ...options]}
       popupMatchSelectWidth={false}
-      {...(isSearched && { showSearch: true, optionFilterProp: 'label' })}
+      {...(isSearched && { showSearch: true, filterOption: matchesSearch })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { Filters } from '../../components/list/filters.tsx';
 import { PeriodFilter } from '../../components/list/period-filter.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import styles from './journal.module.css';
 
 const kinds = Object.entries(journalKinds)
@@ -25,7 +26,7 @@ export function JournalFilters({ authors }: { authors: readonly string[] }) {
       <Select
         aria-label="Fiche"
         showSearch
-        optionFilterProp="label"
+        filterOption={matchesSearch}
         className={styles.select ?? ''}
         value={read('fiche')}
         onChange={(fiche) => change({ fiche, numero: null })}
