@@ -34,7 +34,8 @@ export interface PackPiece {
   terrain: Ground | null;
   choix: string;
   articleId: number;
-  article: { id: number; slug: string; nom: string; components: AskedArticle['components'] };
+  /** `slug` null: it has no page of its own. */
+  article: { id: number; slug: string | null; nom: string; components: AskedArticle['components'] };
 }
 
 export interface ArticlePicture {

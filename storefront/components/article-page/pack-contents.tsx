@@ -5,7 +5,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import type { PackPiece } from './detailed-article.ts';
 import styles from './specifications.module.css';
 
-/** What a pack holds, each piece with a link to its page, those to choose among together; nothing for another article. */
+/** What a pack holds, each piece with a link to its page, if it has one, those to choose among together; nothing for another article. */
 export function PackContents({ components }: { components: readonly PackPiece[] }) {
   if (components.length === 0) return null;
   const choices = [...new Set(components.map(({ choix }) => choix).filter((choix) => choix !== ''))];
@@ -42,7 +42,12 @@ export function PackContents({ components }: { components: readonly PackPiece[] 
 function Piece({ article, quantite, terrain }: PackPiece) {
   return (
     <>
-      {formatNumber(quantite)} × <a href={paths.article(article.slug)}>{unbroken(article.nom)}</a>
+      {formatNumber(quantite)} ×{' '}
+      {article.slug === null ? (
+        unbroken(article.nom)
+      ) : (
+        <a href={paths.article(article.slug)}>{unbroken(article.nom)}</a>
+      )}
       {terrain && ` (${groundLabels[terrain].toLowerCase()})`}
     </>
   );

@@ -35,7 +35,6 @@ export const stockCalendarQuery = graphql(`
         id
         nom
         unite
-        prix
         quantite
         categorie {
           nom

@@ -1,101 +1,119 @@
-import { capabilitiesOf, type TeamRole } from '@barnum/rules/team/rights';
+import { keyCapabilities } from '@barnum/rules/api-keys';
+import { capabilitiesOf, teamRoles } from '@barnum/rules/team/rights';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schema } from '../../src/graphql/schema.ts';
+import { reachTable } from './reach-table.ts';
+import { neededFor, opens } from './stated-scopes.ts';
 
-/** The fields of each type that somebody comes to. */
-type Reached = Map<string, Set<string>>;
+const roots = ['Query', 'Mutation', 'Subscription'];
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__') && !roots.includes(type.name),
+);
 
-interface Options {
-  authScopes?: Record<string, boolean> & { $all?: Record<string, boolean> };
-  skipTypeScopes?: boolean;
-}
+it('every field of every type is for whom the table says', () => {
+  const found = Object.fromEntries(types.map((type) => [type.name, rowsOf(type)]));
+  expect(found).toEqual(reachTable);
+});
 
-it('who only prepares reads this, and no amount, no e-mail of a customer, no list of customers', () => {
-  const visitors = reach(null, ['Query']);
-  const beyondVisitors = [...reach('preparation', ['Query', 'Mutation', 'Subscription'])].map(
-    ([type, fields]) => [type, [...fields].filter((field) => !visitors.get(type)?.has(field)).toSorted()] as const,
+/** Every role, with and without the money, a visitor, and a key for each right. */
+const callers: { name: string; own: ReadonlySet<string> }[] = [
+  { name: 'visitor', own: new Set(['public', 'sender']) },
+  ...teamRoles.flatMap((role) =>
+    [false, true].map((teamHandlesMoney) => {
+      const capabilities = capabilitiesOf(role, { teamHandlesMoney });
+      const own = ['public', 'authenticated', 'account', ...capabilities];
+      return {
+        name: `${role}${teamHandlesMoney ? ' with money' : ''}`,
+        own: new Set(capabilities.length === 0 ? [...own, 'sender'] : own),
+      };
+    }),
+  ),
+  ...keyCapabilities.map((right) => ({ name: `key for ${right}`, own: new Set(['public', 'authenticated', right]) })),
+];
+
+it.each(callers)('from every call, $name comes to what the table gives them and to no other field', ({ own }) => {
+  const reached = reach(own);
+  for (const [type, fields] of reached) {
+    const given = Object.entries(reachTable[type] ?? {}).flatMap(([needed, names]) =>
+      opens(needed.split(' '), own) ? names.split(' ') : [],
+    );
+    expect([type, fields.toSorted()]).toEqual([type, given.toSorted()]);
+  }
+});
+
+it('who only prepares comes to no amount, no e-mail of a customer and no list of customers', () => {
+  const reached = reach(callerNamed('preparation'));
+  const visitors = reach(callerNamed('visitor'));
+  const beyond = [...reached].flatMap(([type, fields]) =>
+    fields.filter((field) => !visitors.get(type)?.includes(field)).map((field) => [type, field] as const),
   );
-  const found = Object.fromEntries(
-    beyondVisitors.flatMap(([type, fields]) => (fields.length > 0 ? [[type, fields.join(' ')]] : [])),
-  );
-  expect(found).toEqual({
-    Query:
-      'marksPieces me myEmailChange mySessions occupation piece pieceChoices pieceOutings planning secondFactor ' +
-      'stockCalendar workday',
-    Mutation:
-      'acceptInvitation addPasskey cancelEmailChange cancelFollowUp changePassword completeSignIn completeSignInWithPasskey confirmEmailChange confirmTotp ' +
-      'createReservationRequest endOtherSessions endSession login logout notePieceOuting refuseEmailChange ' +
-      'removePasskey removePieceOuting removeTotp renewRecoveryCodes reportFailure requestCancellation requestEmailChange requestErasure requestPasswordReset ' +
-      'resetPassword sendFollowUpMessage signIn startPasskey startTotp tickPreparation withdrawCancellation',
-    EmailChange: 'expiresAt newConfirmed newEmail newUndelivered oldConfirmed oldUndelivered',
-    OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
-    Subscription: 'preparationTicked',
-    Session: 'token user',
-    SignIn: 'challenge secondStep session',
-    SecondStep: 'hasTotp passkeyOptions',
-    SecondFactor: 'hasTotp isCompulsory passkeys recoveryCodesLeft since',
-    Passkey: 'createdAt id lastUsedAt name',
-    TotpSetUp: 'address secret',
-    User: 'capabilities email id name needsSecondFactor role',
-    Planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
-    Booking: 'debut fin id items nom prenom statut',
-    BookedItem: 'articleId nom pack quantite',
-    Piece: 'article articleId createdAt etat etiquetteLe id notes numero outings updatedAt',
-    PieceOuting: 'auteur createdAt piece request',
-    PreparationTick: 'auteur createdAt mouvement nom quantite requestId',
-    Workday: 'conflicts departures returns',
-    WaitingRequests: 'items totalCount',
-    StockConflict: 'articleId day nom reserve stock',
-    StockCalendar: 'articles taken totalCount',
-    TakenPieces: 'articleId jours',
-    DayCount: 'aConfirmer libre libres reserve stock',
-    StockChange: 'articleId debut fin quantite',
-    ArticleOccupation: 'aConfirmer articleId choix libre nom reserve stock terrain',
-    ReservationRequest:
-      'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom notes phone ' +
-      'prenom statut updatedAt',
-    ReservationRequestItem: 'articleId choix components id nature nom quantite terrain',
-    RequestItemComponent: 'articleId nom quantite',
+  const ofCustomers = /^(Customer|Quote|Invoice|Payment|Deposit|Ledger|Mail|Receipt|Billing)/;
+  expect(beyond.filter(([type]) => ofCustomers.test(type))).toEqual([]);
+  const amounts = beyond.filter(([type, field]) => {
+    const owner = schema.getType(type) as GraphQLObjectType;
+    return /^Decimal/.test(String(owner.getFields()[field]?.type)) || /^(prix|email)$/.test(field);
   });
+  // Their own.
+  expect(amounts).toEqual([['User', 'email']].filter(([type = '']) => !visitors.has(type)));
 });
 
 it('the équipe comes to no type of money until the gérant allows it', () => {
-  const ofMoney = (types: Reached) =>
-    [...types.keys()].filter((name) => /Invoice|Billing|Payment|^Deposit|Ledger|Receipt|Balance/.test(name));
-  expect(ofMoney(reach('team', ['Query', 'Mutation', 'Subscription']))).toEqual([]);
-  expect(ofMoney(reach('manager', ['Query', 'Mutation', 'Subscription'])).length).toBeGreaterThan(10);
+  const ofMoney = (name: string) =>
+    [...reach(callerNamed(name)).entries()].filter(
+      ([type, fields]) => fields.length > 0 && /Invoice|Billing|Payment|^Deposit|Ledger|Receipt|Balance/.test(type),
+    );
+  expect(ofMoney('team')).toEqual([]);
+  expect(ofMoney('manager').length).toBeGreaterThan(10);
 });
 
-/** What `role` (null for a visitor) comes to from these roots, by the scopes that types and fields state. */
-function reach(role: TeamRole | null, roots: readonly string[]): Reached {
-  const signedIn =
-    role === null ? [] : ['authenticated', 'account', ...capabilitiesOf(role, { teamHandlesMoney: false })];
-  const own: readonly string[] = ['public', ...signedIn];
-  const opens = ({ authScopes }: Options) => {
-    if (authScopes === undefined) return true;
-    // Scopes that are computed could not be read here.
-    expect(authScopes).toBeTypeOf('object');
-    const { $all, ...any } = authScopes;
-    if ($all !== undefined && Object.keys($all).every((scope) => own.includes(scope))) return true;
-    return Object.keys(any).some((scope) => own.includes(scope));
+it('a key for one right comes to no other right’s records by what hangs below its own', () => {
+  const ofRights = {
+    requests: ['QuoteVersion', 'RequestMessage', 'RequestEvent', 'LatestQuote'],
+    customers: ['Customer', 'CustomerContact', 'CustomerYear'],
+    money: ['Invoice', 'Payment', 'Deposit', 'RequestLedger'],
+    articles: ['StockMovement', 'PiecePage'],
   };
-  const reached: Reached = new Map();
+  for (const right of keyCapabilities) {
+    const reached = reach(callerNamed(`key for ${right}`));
+    for (const [owner, names] of Object.entries(ofRights)) {
+      if (owner === right) continue;
+      expect([right, names.filter((name) => (reached.get(name) ?? []).length > 0)]).toEqual([right, []]);
+    }
+  }
+});
+
+function callerNamed(name: string): ReadonlySet<string> {
+  const own = callers.find((caller) => caller.name === name)?.own;
+  if (own === undefined) throw new Error(`Nobody is called ${name}`);
+  return own;
+}
+
+/** The fields of each type, by the rights that open them. */
+function rowsOf(type: GraphQLObjectType): Record<string, string> {
+  const rows = new Map<string, string[]>();
+  for (const field of Object.values(type.getFields())) {
+    const row = neededFor(type, field).join(' ');
+    rows.set(row, [...(rows.get(row) ?? []), field.name]);
+  }
+  return Object.fromEntries([...rows].map(([row, names]) => [row, names.toSorted().join(' ')]));
+}
+
+/** The fields of each type that somebody with these rights comes to from any call, by the scopes that are stated. */
+function reach(own: ReadonlySet<string>): Map<string, string[]> {
+  const reached = new Map<string, string[]>();
   const visit = (type: GraphQLObjectType) => {
-    const fields = new Set<string>();
-    reached.set(type.name, fields);
-    for (const field of Object.values(type.getFields())) {
-      const options = optionsOf(field);
-      if (!opens(options) || !(options.skipTypeScopes || opens(optionsOf(type)))) continue;
-      fields.add(field.name);
+    const open = Object.values(type.getFields()).filter((field) => opens(neededFor(type, field), own));
+    if (!roots.includes(type.name))
+      reached.set(
+        type.name,
+        open.map(({ name }) => name),
+      );
+    for (const field of open) {
       const next = getNamedType(field.type);
       if (isObjectType(next) && !reached.has(next.name)) visit(next);
     }
   };
   for (const name of roots) visit(schema.getType(name) as GraphQLObjectType);
   return reached;
-}
-
-function optionsOf({ extensions }: { extensions: Readonly<Record<string, unknown>> }): Options {
-  return (extensions.pothosOptions ?? {}) as Options;
 }

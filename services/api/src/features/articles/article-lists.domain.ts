@@ -6,7 +6,8 @@ import type { Db, Prisma } from '../../db/client.ts';
 import { searchPatterns } from '../../db/search.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { searchedInCatalogue, searchedInTexts } from './article-search.domain.ts';
-import { findArticle, onlineArticles, type Reading } from './articles.domain.ts';
+import { findArticle } from './articles.domain.ts';
+import { foundBy, onlineArticles, type Reading } from './found-articles.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -40,27 +41,22 @@ interface Chosen extends Reading {
 export async function listArticles<Q extends Query>(
   db: Db,
   query?: Q,
-  { search = '', isClose = false, ids = null, withHidden = false }: Chosen = {},
+  { search = '', isClose = false, ids = null, ...reading }: Chosen = {},
 ): Promise<Article<Q>[]> {
   return inSnapshot(db, async (tx) => {
     const found = await searchedInCatalogue(tx, search, isClose);
     return tx.article.findMany({
       ...query,
-      where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...(!withHidden && onlineArticles) },
+      where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...foundBy(reading) },
       orderBy: [...catalogueOrder],
     }) as Promise<Article<Q>[]>;
   });
 }
 
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
-export function listArticlesByCategory<Q extends Query>(
-  db: Db,
-  categoryId: number,
-  query?: Q,
-  { withHidden = false }: Reading = {},
-) {
+export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q, reading: Reading = {}) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  const where = { categorieId, ...(!withHidden && onlineArticles) };
+  const where = { categorieId, ...foundBy(reading) };
   return inSnapshot(
     db,
     (tx) => tx.article.findMany({ ...query, where, orderBy: [...placeInCategory] }) as Promise<Article<Q>[]>,

@@ -19,6 +19,7 @@ import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { componentRows, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
 import { articleSearchColumns } from './article-search.domain.ts';
+import { foundBy, onlineArticles, type Reading } from './found-articles.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -69,14 +70,6 @@ export const articleSetNames = {
   orderBy: { setId: 'asc' },
 } satisfies Prisma.Article$setItemsArgs;
 
-/** What everybody finds: the site, searches, and documented reads of visitors. */
-export const onlineArticles = { etat: 'en_ligne' } as const satisfies Prisma.ArticleWhereInput;
-
-/** Whether who reads sees articles that are not online, too: administrators do. */
-export interface Reading {
-  withHidden?: boolean;
-}
-
 /** What comes with an article; articles that are not online are proposed to nobody. */
 export const articleAccessories = ({ withHidden = false }: Reading) =>
   ({
@@ -99,8 +92,8 @@ const writtenArticle = {
 type WrittenArticle = Article<typeof writtenArticle>;
 
 /** The article, if it is online or who reads it sees others, too; else null. */
-export function findArticle<Q extends Query>(db: Db, id: number, query?: Q, { withHidden = false }: Reading = {}) {
-  const where = { id, ...(!withHidden && onlineArticles) };
+export function findArticle<Q extends Query>(db: Db, id: number, query?: Q, reading: Reading = {}) {
+  const where = { id, ...foundBy(reading) };
   return inSnapshot(db, (tx) => tx.article.findUnique({ ...query, where }) as Promise<Article<Q> | null>);
 }
 
@@ -108,14 +101,9 @@ export function findArticle<Q extends Query>(db: Db, id: number, query?: Q, { wi
  * The article with this slug, or else the one that had it before, whose `slug` then differs. Null when there is
  * neither, or it is one that who reads does not see.
  */
-export async function findArticleBySlug<Q extends Query>(
-  db: Db,
-  slug: string,
-  query?: Q,
-  { withHidden = false }: Reading = {},
-) {
+export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q, reading: Reading = {}) {
   if (!isStorable(slug)) return null;
-  const seen = withHidden ? {} : onlineArticles;
+  const seen = foundBy(reading);
   const former = { formerSlugs: { some: { slug } }, ...seen };
   return inSnapshot(db, async (tx) => {
     const live = tx.article.findUnique({ ...query, where: { slug, ...seen } }) as Promise<Article<Q> | null>;

@@ -185,6 +185,7 @@ const ArticlePageType = builder
   .objectRef<ArticleFilter & { page: number; pageSize: number; sort: ArticleOrder }>('ArticlePage')
   .implement({
     description: 'Une page d’articles.',
+    authScopes: { articles: true },
     fields: (t) => ({
       items: t.prismaField({
         type: [ArticleType],

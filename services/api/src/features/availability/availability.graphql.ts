@@ -9,6 +9,7 @@ import {
 } from '@barnum/rules/inputs/availability';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { StockedArticleType } from '../articles/stocked-article.graphql.ts';
 import { GroundType, wishDescriptions } from '../packs/packs.graphql.ts';
 import {
   type ArticleAvailability,
@@ -66,6 +67,7 @@ const ArticleOccupationType = builder
   .objectRef<Awaited<ReturnType<typeof readOccupation>>[number]>('ArticleOccupation')
   .implement({
     description: 'Où en est le stock d’un article à des dates, le jour le plus chargé.',
+    authScopes: { planning: true, requests: true },
     fields: (t) => ({
       articleId: t.exposeInt('articleId'),
       terrain: t.field({
@@ -85,6 +87,7 @@ const ArticleOccupationType = builder
 
 const DayCountType = builder.objectRef<DayOfStock>('DayCount').implement({
   description: 'Ce qui est pris d’un article un jour, remise en état comprise.',
+  authScopes: { planning: true },
   fields: (t) => ({
     reserve: t.exposeInt('reserve', { description: 'Pris par des demandes confirmées ou sorties.' }),
     aConfirmer: t.exposeInt('aConfirmer', { description: 'Demandé, sans être confirmé.' }),
@@ -102,6 +105,7 @@ const DayCountType = builder.objectRef<DayOfStock>('DayCount').implement({
 
 const TakenPiecesType = builder.objectRef<TakenPieces>('TakenPieces').implement({
   description: 'Ce qui est pris d’un article, jour après jour.',
+  authScopes: { planning: true },
   fields: (t) => ({
     articleId: t.exposeInt('articleId'),
     jours: t.field({
@@ -114,9 +118,10 @@ const TakenPiecesType = builder.objectRef<TakenPieces>('TakenPieces').implement(
 
 const StockCalendarType = builder.objectRef<StockCalendar>('StockCalendar').implement({
   description: 'Ce qui est pris d’articles, jour après jour.',
+  authScopes: { planning: true },
   fields: (t) => ({
     articles: t.prismaField({
-      type: ['Article'],
+      type: [StockedArticleType],
       description: 'Ceux de la page, dans l’ordre du catalogue.',
       resolve: (query, calendar, _args, { db }) => listCalendarArticles(db, calendar, query),
     }),

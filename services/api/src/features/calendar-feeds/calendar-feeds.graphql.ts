@@ -4,6 +4,7 @@ import { type CalendarFeed, readCalendarFeed, renewCalendarFeed } from './calend
 
 const CalendarFeedType = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
   description: 'L’agenda des départs et des retours, à une adresse secrète.',
+  authScopes: { requests: true },
   fields: (t) => ({
     path: t.string({
       description: 'Son adresse sur ce site. Qui la connaît lit l’agenda.',

@@ -10,6 +10,7 @@ import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { foundBy, type Reading } from '../articles/found-articles.ts';
 import {
   deletePictureFiles,
   deleteUnreferencedPictures,
@@ -58,14 +59,9 @@ export async function findCategoryBySlug<Q extends Query>(db: Db, slug: string, 
   });
 }
 
-/** The articles that a category's count is of: visitors do not see those that are not online. */
-export function countedArticles({ withHidden = false }: { withHidden?: boolean }): Prisma.ArticleWhereInput {
-  return withHidden ? {} : { etat: 'en_ligne' };
-}
-
 /** « Non catégorisé » with the fields of a stored category and the count of its articles; it has no dates. */
-export async function virtualCategory(db: Db, reading: { withHidden?: boolean } = {}) {
-  const articles = await db.article.count({ where: { categorieId: null, ...countedArticles(reading) } });
+export async function virtualCategory(db: Db, reading: Reading = {}) {
+  const articles = await db.article.count({ where: { categorieId: null, ...foundBy(reading) } });
   const undated = { createdAt: null, updatedAt: null } as unknown as Pick<
     CategoryWithRelations,
     'createdAt' | 'updatedAt'

@@ -4,8 +4,8 @@ import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
+import { foundBy } from '../articles/found-articles.ts';
 import {
-  countedArticles,
   createCategory,
   deleteCategory,
   findCategory,
@@ -38,7 +38,7 @@ const CategoryType = builder.prismaObject('Category', {
     updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: undated }),
     articleCount: t.relationCount('articles', {
       description: 'Nombre de ses articles ; pour un visiteur, de ceux qui sont en ligne.',
-      where: (_args, context) => countedArticles(readingOf(context)),
+      where: (_args, context) => foundBy(readingOf(context)),
     }),
   }),
 });

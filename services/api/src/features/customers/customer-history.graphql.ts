@@ -13,8 +13,12 @@ import { type Customer, getCustomer } from './customers.domain.ts';
 import { duplicatesOf, requestsLike } from './matching-customers.domain.ts';
 import { CustomerMatchType, RequestMatchType } from './matching-customers.graphql.ts';
 
+/** A customer's requests, and what was agreed and written in them, for who reads requests; nobody else is told of any. */
+const ofRequests = { authScopes: { requests: true }, unauthorizedResolver: () => [] };
+
 const CustomerYearType = builder.objectRef<CustomerYear>('CustomerYear').implement({
   description: 'Ce qu’un client a loué dans une année.',
+  authScopes: { $all: { customers: true, requests: true } },
   fields: (t) => ({
     annee: t.exposeInt('annee', { description: 'L’année du jour souhaité.' }),
     demandes: t.exposeInt('demandes', { description: 'Combien de demandes.' }),
@@ -27,24 +31,29 @@ const CustomerYearType = builder.objectRef<CustomerYear>('CustomerYear').impleme
 });
 
 const CustomerHistoryType = builder.objectRef<Customer>('CustomerHistory').implement({
-  description: 'Ce qui s’est passé avec un client.',
+  description: 'Ce qui s’est passé avec un client ; sans ses demandes pour qui ne les voit pas.',
+  authScopes: { customers: true },
   fields: (t) => ({
     requests: t.prismaField({
+      ...ofRequests,
       type: ['ReservationRequest'],
       description: 'Ses demandes, les 100 dernières d’abord.',
       resolve: (query, { id }, _args, { db }) => listCustomerRequests(db, id, query),
     }),
     quotes: t.prismaField({
+      ...ofRequests,
       type: ['QuoteVersion'],
       description: 'Ses devis, les 100 derniers d’abord.',
       resolve: (query, { id }, _args, { db }) => listCustomerQuotes(db, id, query),
     }),
     messages: t.prismaField({
+      ...ofRequests,
       type: ['RequestMessage'],
       description: 'Ce qui a été écrit de part et d’autre, les 100 derniers messages d’abord.',
       resolve: (query, { id }, _args, { db }) => listCustomerMessages(db, id, query),
     }),
     years: t.field({
+      ...ofRequests,
       type: [CustomerYearType],
       description: 'Année par année, la dernière d’abord.',
       resolve: ({ id }, _args, { db }) => readCustomerYears(db, id),
@@ -61,6 +70,7 @@ const CustomerHistoryType = builder.objectRef<Customer>('CustomerHistory').imple
       resolve: (customer, _args, { db }) => duplicatesOf(db, customer),
     }),
     likelyRequests: t.field({
+      ...ofRequests,
       type: [RequestMatchType],
       description: 'Les demandes de personne qui ont son e-mail ou son téléphone.',
       resolve: (customer, _args, { db }) => requestsLike(db, customer),

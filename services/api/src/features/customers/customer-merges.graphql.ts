@@ -8,6 +8,7 @@ import { CustomerType } from './customers.graphql.ts';
 
 export const MergeType = builder.objectRef<Merge>('CustomerMerge').implement({
   description: 'Un client réuni à celui-ci.',
+  authScopes: { customers: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),

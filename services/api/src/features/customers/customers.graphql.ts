@@ -23,6 +23,7 @@ export const CustomerKindType = builder.enumType('CustomerKind', {
 
 const ContactType = builder.objectRef<ReturnType<typeof contactsOf>[number]>('CustomerContact').implement({
   description: 'À qui parler chez un client.',
+  authScopes: { customers: true },
   fields: (t) => ({
     nom: t.exposeString('nom'),
     fonction: t.exposeString('fonction', { description: 'Ce que cette personne y fait.' }),
@@ -33,6 +34,7 @@ const ContactType = builder.objectRef<ReturnType<typeof contactsOf>[number]>('Cu
 
 export const CustomerType = builder.prismaObject('Customer', {
   description: 'Un client : des demandes lui sont rattachées par un administrateur.',
+  authScopes: { customers: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     kind: t.expose('kind', { type: CustomerKindType, description: 'De quel genre il est.' }),
@@ -60,8 +62,9 @@ export const CustomerType = builder.prismaObject('Customer', {
 builder.prismaObjectFields('ReservationRequest', (t) => ({
   customer: t.relation('customer', {
     authScopes: { customers: true },
+    unauthorizedResolver: () => null,
     nullable: true,
-    description: 'Le client à qui un administrateur l’a rattachée.',
+    description: 'Le client à qui un administrateur l’a rattachée ; vide pour qui ne voit pas les clients.',
   }),
 }));
 
@@ -69,6 +72,7 @@ const CustomerPageType = builder
   .objectRef<SoughtCustomers & { page: number; pageSize: number }>('CustomerPage')
   .implement({
     description: 'Une page de clients, par nom.',
+    authScopes: { customers: true },
     fields: (t) => ({
       items: t.prismaField({
         type: [CustomerType],

@@ -6,6 +6,7 @@ import { type CustomerMatch, customersLike, type requestsLike } from './matching
 
 export const CustomerMatchType = builder.objectRef<CustomerMatch>('CustomerMatch').implement({
   description: 'Un client qui pourrait être le même, et ce qui le fait penser.',
+  authScopes: { customers: true },
   fields: (t) => ({
     customer: t.prismaField({
       type: CustomerType,
@@ -25,6 +26,7 @@ export const RequestMatchType = builder
   .objectRef<Awaited<ReturnType<typeof requestsLike>>[number]>('ReservationRequestMatch')
   .implement({
     description: 'Une demande qui pourrait être de ce client, et ce qui le fait penser.',
+    authScopes: { requests: true },
     fields: (t) => ({
       request: t.prismaField({
         type: 'ReservationRequest',

@@ -40,6 +40,7 @@ const RetentionPurposeType = builder.enumType('RetentionPurpose', {
 
 const RetainedLineType = builder.objectRef<RetainedLine>('RetainedLine').implement({
   description: 'Ce qui est retenu d’une caution.',
+  authScopes: { money: true },
   fields: (t) => ({
     libelle: t.exposeString('libelle', { description: 'Ce que c’est.' }),
     montant: t.expose('montant', { type: 'Decimal', description: 'Combien.' }),
@@ -48,6 +49,7 @@ const RetainedLineType = builder.objectRef<RetainedLine>('RetainedLine').impleme
 
 const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').implement({
   description: 'Une étape d’une caution.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     etat: t.field({
@@ -105,6 +107,7 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
 
 export const DepositRequestType = builder.objectRef<NonNullable<Deposit['request']>>('DepositRequest').implement({
   description: 'La demande d’une caution.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
@@ -116,6 +119,7 @@ export const DepositRequestType = builder.objectRef<NonNullable<Deposit['request
 
 export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
   description: 'Une caution reçue, et ce qu’elle est devenue.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     date: t.expose('date', { type: 'Date', description: 'Le jour où elle a été reçue.' }),

@@ -17,6 +17,7 @@ import {
 
 const EmailChangeType = builder.objectRef<PendingEmailChange>('EmailChange').implement({
   description: 'Un changement de mon adresse, qui attend l’accord de l’ancienne et de la nouvelle.',
+  authScopes: { account: true },
   fields: (t) => ({
     newEmail: t.exposeString('newEmail', { description: 'La nouvelle adresse.' }),
     oldConfirmed: t.boolean({

@@ -9,6 +9,7 @@ import {
 
 const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
   description: 'Ce qui reste de la boutique d’exemple : ce qu’elle a apporté et que personne n’a changé.',
+  authScopes: { settings: true },
   fields: (t) => ({
     requests: t.int({ description: 'Demandes à retirer.', resolve: ({ requests }) => requests.length }),
     customers: t.int({ description: 'Clients à retirer.', resolve: ({ customers }) => customers.length }),

@@ -17,6 +17,8 @@ export interface FollowUpLinks {
   opens(token: string, request: FollowedRequest): boolean;
   /** A mail's text with the link in place of the placeholder. */
   fillIn(text: string, request: FollowedRequest | null): string;
+  /** A mail's text without the link, for who may not hold it. */
+  hideIn(text: string): string;
 }
 
 /** Stands for the link in stored mails, so that a copy of the database opens no page. */
@@ -48,5 +50,6 @@ export function createFollowUpLinks({
     },
     opens: (token, request) => isSameSecret(token, tokenOf(request)),
     fillIn: (text, request) => text.replaceAll(linkPlaceholder, request === null ? '' : linkOf(request)),
+    hideIn: (text) => text.replaceAll(linkPlaceholder, '(lien privé du client)'),
   };
 }

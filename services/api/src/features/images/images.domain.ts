@@ -4,6 +4,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { foundBy, type Reading } from '../articles/found-articles.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
 
 /** Primary first, then as the owner placed them, then in the order of creation. */
@@ -18,11 +19,15 @@ export type ArticleImageWithPicture = Prisma.ArticleImageGetPayload<typeof withP
 
 /**
  * An article's images with their pictures, primary first.
- * @throws DomainError NOT_FOUND when there is no such article.
+ * @throws DomainError NOT_FOUND when who reads finds no such article.
  */
-export async function listArticleImages(db: Db, articleId: number): Promise<ArticleImageWithPicture[]> {
+export async function listArticleImages(
+  db: Db,
+  articleId: number,
+  reading: Reading,
+): Promise<ArticleImageWithPicture[]> {
   return inSnapshot(db, async (tx) => {
-    if ((await tx.article.count({ where: { id: articleId } })) === 0) throw articleNotFound();
+    if ((await tx.article.count({ where: { id: articleId, ...foundBy(reading) } })) === 0) throw articleNotFound();
     return tx.articleImage.findMany({ where: { articleId }, orderBy: [...imageOrder], ...withPicture });
   });
 }
@@ -94,14 +99,14 @@ export function reorderArticleImages(
 ): Promise<ArticleImageWithPicture[]> {
   return inTransaction(db, async (tx) => {
     await lockArticle(tx, articleId);
-    const present = (await listArticleImages(tx, articleId)).map(({ id }) => id);
+    const present = (await listArticleImages(tx, articleId, { withHidden: true })).map(({ id }) => id);
     if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
       const message = sentences.images.orderInvalid;
       throw new DomainError('VALIDATION', { message, fields: { ids: message } });
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
     for (const [ordre, id] of order.entries()) await tx.articleImage.update({ where: { id }, data: { ordre } });
-    return listArticleImages(tx, articleId);
+    return listArticleImages(tx, articleId, { withHidden: true });
   });
 }
 

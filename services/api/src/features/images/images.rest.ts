@@ -2,6 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { articleImageInput, primaryImageInput } from '@barnum/rules/inputs/images';
 import { pictureUrl } from '@barnum/rules/paths';
+import { readingOf } from '../../context.ts';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   type ArticleImageWithPicture,
@@ -34,7 +35,10 @@ export const imageRoutes: readonly RestRoute[] = [
     description: 'La principale d’abord.',
     access: 'public',
     answer: z.object({ images: z.array(imageAnswer) }),
-    handle: async (call) => ({ images: (await listArticleImages(call.context.db, pathId(call))).map(restImage) }),
+    handle: async (call) => {
+      const images = await listArticleImages(call.context.db, pathId(call), readingOf(call.context));
+      return { images: images.map(restImage) };
+    },
   },
   {
     method: 'POST',

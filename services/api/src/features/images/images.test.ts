@@ -89,7 +89,7 @@ onOneDatabase('images', (service) => {
     const [first, second, third] = images.map(({ id }) => id);
     await setPrimaryImage(service.db, { id: third ?? 0 });
     await deleteArticleImage(service.db, service.storage, third ?? 0);
-    const left = await listArticleImages(service.db, article.id);
+    const left = await listArticleImages(service.db, article.id, { withHidden: true });
     expect(left.map(({ id, primary }) => [id, primary])).toEqual([
       [first, true],
       [second, false],

@@ -11,6 +11,7 @@ import { draftReminder, invoicesToRemind, listInvoicesToRemind, sendReminder } f
 
 export const InvoicesToRemindType = builder.objectRef<{ ids: number[] }>('InvoicesToRemind').implement({
   description: 'Les factures en retard dont le client peut être relancé, la plus ancienne échéance d’abord.',
+  authScopes: { money: true },
   fields: (t) => ({
     totalCount: t.int({ description: 'Leur nombre.', resolve: ({ ids }) => ids.length }),
     ids: t.exposeIntList('ids', { description: 'Leurs identifiants.' }),

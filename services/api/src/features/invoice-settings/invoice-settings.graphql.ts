@@ -35,11 +35,13 @@ function eachAccount<Field>(field: (name: InvoiceAccount, description: string) =
 
 const AccountsType = builder.objectRef<InvoiceAccounts>('InvoiceAccounts').implement({
   description: words.comptes,
+  authScopes: { settings: true, money: true },
   fields: (t) => eachAccount((name, description) => t.exposeString(name, { description })),
 });
 
 const SettingsType = builder.objectRef<InvoiceSettings>('InvoiceSettings').implement({
   description: 'Comment l’entreprise facture.',
+  authScopes: { settings: true, money: true },
   fields: (t) => ({
     actif: t.exposeBoolean('actif', { description: words.actif }),
     prefixeFacture: t.exposeString('prefixeFacture', { description: words.prefixeFacture }),
@@ -60,6 +62,7 @@ const SettingsType = builder.objectRef<InvoiceSettings>('InvoiceSettings').imple
 
 const StoredSettingsType = builder.objectRef<StoredInvoiceSettings>('StoredInvoiceSettings').implement({
   description: 'Les réglages des factures.',
+  authScopes: { settings: true, money: true },
   fields: (t) => ({
     settings: t.expose('settings', { type: SettingsType, description: 'Ce qu’ils disent.' }),
     updatedAt: t.expose('updatedAt', {

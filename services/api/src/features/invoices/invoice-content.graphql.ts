@@ -14,6 +14,7 @@ import type { ReadDraft } from './invoice-content.domain.ts';
 
 const PostalAddressType = builder.objectRef<InvoiceClient['adresse']>('PostalAddress').implement({
   description: 'Une adresse postale.',
+  authScopes: { money: true },
   fields: (t) => ({
     rue: t.exposeString('rue', { description: 'La rue, sur une ligne ou plusieurs.' }),
     codePostal: t.exposeString('codePostal', { description: 'Code postal.' }),
@@ -39,6 +40,7 @@ const OperationKindType = builder.enumType('OperationKind', {
 
 const InvoiceClientType = builder.objectRef<InvoiceClient>('InvoiceClient').implement({
   description: 'À qui une facture est faite ; ce qui n’est pas connu est vide.',
+  authScopes: { money: true },
   fields: (t) => ({
     genre: t.expose('genre', { type: CustomerKindType, description: clientDescriptions.genre }),
     nom: t.exposeString('nom'),
@@ -54,6 +56,7 @@ const InvoiceClientType = builder.objectRef<InvoiceClient>('InvoiceClient').impl
 
 const InvoiceLineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement({
   description: 'Une ligne d’une facture.',
+  authScopes: { money: true },
   fields: (t) => ({
     nom: t.exposeString('nom'),
     quantite: t.exposeInt('quantite'),
@@ -82,6 +85,7 @@ const InvoiceLineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
 
 const VatShareType = builder.objectRef<VatShare>('VatShare').implement({
   description: 'La part d’un taux de TVA dans une facture.',
+  authScopes: { money: true },
   fields: (t) => ({
     taux: t.exposeString('taux', { description: 'En pour cent, avec deux décimales.' }),
     horsTaxes: t.field({
@@ -95,6 +99,7 @@ const VatShareType = builder.objectRef<VatShare>('VatShare').implement({
 
 const BilledBeforeType = builder.objectRef<InvoiceContent['acomptes'][number]>('BilledBefore').implement({
   description: 'Une facture antérieure de la même demande.',
+  authScopes: { money: true },
   fields: (t) => ({
     titre: t.string({
       description: 'Comment elle s’appelle.',
@@ -112,6 +117,7 @@ const BilledBeforeType = builder.objectRef<InvoiceContent['acomptes'][number]>('
 
 const PeriodType = builder.objectRef<{ du: string; au: string }>('InvoicePeriod').implement({
   description: 'Les jours de la location.',
+  authScopes: { money: true },
   fields: (t) => ({
     du: t.field({ type: 'Date', description: 'Premier jour.', resolve: ({ du }) => new Date(du) }),
     au: t.field({ type: 'Date', description: 'Dernier jour.', resolve: ({ au }) => new Date(au) }),
@@ -120,6 +126,7 @@ const PeriodType = builder.objectRef<{ du: string; au: string }>('InvoicePeriod'
 
 export const InvoiceContentType = builder.objectRef<ReadDraft>('InvoiceContent').implement({
   description: 'Ce que dit une facture, et ce qui l’empêche d’être émise.',
+  authScopes: { money: true },
   fields: (t) => ({
     manque: t.stringList({
       description: 'Ce qui manque pour l’émettre, une phrase chacun ; rien une fois émise.',
@@ -205,6 +212,7 @@ export const InvoiceContentType = builder.objectRef<ReadDraft>('InvoiceContent')
 
 const CreditedLineType = builder.objectRef<CreditedLine>('CreditedLine').implement({
   description: 'Une ligne de facture qu’un avoir rend.',
+  authScopes: { money: true },
   fields: (t) => ({
     ligne: t.exposeInt('ligne', { description: 'Sa place dans la facture, à partir de 0.' }),
     quantite: t.exposeInt('quantite'),
@@ -230,6 +238,7 @@ const draftDescriptions = {
 
 export const InvoiceDraftType = builder.objectRef<InvoiceDraft>('InvoiceDraft').implement({
   description: 'Ce qui est choisi d’une facture avant son émission.',
+  authScopes: { money: true },
   fields: (t) => ({
     client: t.expose('client', { type: InvoiceClientType, nullable: true, description: draftDescriptions.client }),
     echeance: t.field({

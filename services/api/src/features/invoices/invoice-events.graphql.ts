@@ -21,6 +21,7 @@ const EventKindType = builder.enumType('InvoiceEventKind', {
 
 const EventType = builder.objectRef<Awaited<ReturnType<typeof listInvoiceEvents>>[number]>('InvoiceEvent').implement({
   description: 'Ce qui est arrivé à une facture émise.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     kind: t.expose('kind', { type: EventKindType, description: 'Quoi.' }),
@@ -38,6 +39,7 @@ const EventType = builder.objectRef<Awaited<ReturnType<typeof listInvoiceEvents>
 
 const DeliveryType = builder.objectRef<{ invoiceId: number }>('InvoiceDelivery').implement({
   description: 'Ce qu’une facture émise est devenue : messages, dépôt sur une plateforme.',
+  authScopes: { money: true },
   fields: (t) => ({
     evenements: t.field({
       type: [EventType],

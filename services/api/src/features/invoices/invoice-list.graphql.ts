@@ -14,6 +14,7 @@ import { InvoiceKindType, InvoiceStateType, InvoiceType } from './invoices.graph
 
 const InvoiceCountType = builder.objectRef<InvoiceCount>('InvoiceCount').implement({
   description: 'Combien de factures sont dans un état.',
+  authScopes: { money: true },
   fields: (t) => ({
     etat: t.expose('etat', { type: InvoiceStateType, description: 'Cet état.' }),
     totalCount: t.exposeInt('totalCount', { description: 'Leur nombre.' }),
@@ -22,6 +23,7 @@ const InvoiceCountType = builder.objectRef<InvoiceCount>('InvoiceCount').impleme
 
 const TurnoverTotalType = builder.objectRef<TurnoverTotal>('TurnoverTotal').implement({
   description: 'Ce que des factures ajoutent au chiffre d’affaires à un taux de TVA ; les avoirs en sont déduits.',
+  authScopes: { money: true },
   fields: (t) => ({
     taux: t.expose('taux', { type: 'Decimal', nullable: true, description: 'En pour cent ; vide sans TVA.' }),
     horsTaxes: t.expose('horsTaxes', { type: 'Decimal', description: 'Sans la taxe.' }),
@@ -35,6 +37,7 @@ type CountedPage = InvoicePage & { counts: () => Promise<InvoiceCount[]> };
 
 const InvoicePageType = builder.objectRef<CountedPage>('InvoicePage').implement({
   description: 'Une page de la liste des factures et avoirs : les brouillons d’abord, puis les derniers émis.',
+  authScopes: { money: true },
   fields: (t) => ({
     items: t.field({ type: [InvoiceType], resolve: (page, _args, { db }) => listInvoicePage(db, page) }),
     totalCount: t.int({

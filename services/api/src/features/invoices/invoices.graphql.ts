@@ -43,6 +43,7 @@ export const InvoiceStateType = builder.enumType('InvoiceState', {
 
 const CreditableLineType = builder.objectRef<ReturnType<typeof creditableLines>[number]>('CreditableLine').implement({
   description: 'Ce qui reste d’une ligne de facture, et qu’un avoir peut rendre.',
+  authScopes: { money: true },
   fields: (t) => ({
     ligne: t.exposeInt('ligne', { description: 'Sa place dans la facture, à partir de 0.' }),
     nom: t.exposeString('nom'),
@@ -58,6 +59,7 @@ const CreditableLineType = builder.objectRef<ReturnType<typeof creditableLines>[
 export const InvoiceType = builder.objectRef<InvoiceAccount>('Invoice');
 InvoiceType.implement({
   description: 'Une facture ou un avoir. Sans numéro, c’est un brouillon ; avec un numéro, rien n’y change plus.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.int({ resolve: ({ invoice }) => invoice.id }),
     nature: t.field({
@@ -183,6 +185,7 @@ async function readDocuments({ db, storage }: CallContext, invoice: Invoice) {
 
 const BillingType = builder.objectRef<Billing>('Billing').implement({
   description: 'Ce qui est facturé d’une demande.',
+  authScopes: { money: true },
   fields: (t) => ({
     invoices: t.field({
       type: [InvoiceType],

@@ -22,6 +22,7 @@ const OperationType = builder.enumType('JournalOperation', {
 
 const ChangeType = builder.objectRef<Change>('JournalChange').implement({
   description: 'Un champ qui a changé.',
+  authScopes: { journal: true },
   fields: (t) => ({
     champ: t.exposeString('champ', { description: 'Son nom.' }),
     avant: t.exposeString('avant', { description: 'Sa valeur avant ; vide pour une création.' }),
@@ -31,6 +32,7 @@ const ChangeType = builder.objectRef<Change>('JournalChange').implement({
 
 const EntryType = builder.objectRef<Entry>('JournalEntry').implement({
   description: 'Qui a écrit quoi, quand.',
+  authScopes: { journal: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Quand.' }),
@@ -55,6 +57,7 @@ type Sought = JournalFilter & { page: number; pageSize: number };
 
 const JournalPageType = builder.objectRef<Sought>('JournalPage').implement({
   description: 'Une page du journal, du plus récent au plus ancien.',
+  authScopes: { journal: true },
   fields: (t) => ({
     items: t.field({ type: [EntryType], resolve: (sought, _args, { db }) => listJournal(db, sought) }),
     totalCount: t.int({ resolve: (sought, _args, { db }) => countJournal(db, sought) }),

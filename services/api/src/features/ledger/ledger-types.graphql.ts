@@ -11,6 +11,7 @@ export const LedgerMeansType = builder.enumType('LedgerMeans', {
 
 export const ReversalType = builder.objectRef<Reversal>('Reversal').implement({
   description: 'La contre-passation d’une écriture : la même, au montant opposé.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -32,6 +33,7 @@ interface InvoiceToPay {
 
 export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').implement({
   description: 'Une facture émise, et ce qui en reste dû.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     numero: t.string({ description: 'Son numéro.', resolve: ({ numero }) => numero ?? '' }),
@@ -55,6 +57,7 @@ export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').
 
 export const KeptRecordsType = builder.objectRef<KeptRecords>('KeptRecords').implement({
   description: 'Ce que la loi fait garder dix ans de demandes et de clients supprimés.',
+  authScopes: { requests: true, customers: true },
   fields: (t) => ({
     factures: t.exposeStringList('factures', { description: 'Les numéros des factures et avoirs émis.' }),
     paiements: t.exposeInt('paiements', { description: 'Combien de paiements restent au registre, sans nom.' }),
@@ -64,6 +67,7 @@ export const KeptRecordsType = builder.objectRef<KeptRecords>('KeptRecords').imp
 
 export const AllocationType = builder.objectRef<InvoiceAllocation>('PaymentAllocation').implement({
   description: 'Ce qui d’un paiement, ou d’une caution retenue, règle une facture.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Celui de son écriture.' }),
     invoiceId: t.exposeInt('invoiceId', { nullable: true, description: 'Celui de la facture.' }),

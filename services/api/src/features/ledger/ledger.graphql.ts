@@ -10,6 +10,7 @@ import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './
 
 const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').implement({
   description: 'Ce qu’une demande doit, ce qui en est reçu, et ses cautions.',
+  authScopes: { money: true },
   fields: (t) => ({
     total: t.field({
       type: 'Decimal',
@@ -56,6 +57,7 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
 
 const CustomerBalanceType = builder.objectRef<{ owed: number; received: number }>('CustomerBalance').implement({
   description: 'Ce qu’un client doit.',
+  authScopes: { money: true },
   fields: (t) => ({
     reste: t.field({
       type: 'Decimal',

@@ -6,6 +6,7 @@ import { deleteLineTemplate, listLineTemplates, saveLineTemplate, templateItems 
 
 const LineTemplateType = builder.prismaObject('LineTemplate', {
   description: 'Un modèle : des lignes à ajouter en une fois à une demande.',
+  authScopes: { requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
@@ -16,6 +17,7 @@ const LineTemplateType = builder.prismaObject('LineTemplate', {
 
 builder.prismaObject('LineTemplateItem', {
   description: 'Une ligne d’un modèle.',
+  authScopes: { requests: true },
   fields: (t) => ({
     nature: t.expose('nature', { type: LineKindType }),
     article: t.relation('article', {

@@ -16,6 +16,7 @@ const inPerson = { $all: { settings: true, account: true } };
 
 const MailServerType = builder.objectRef<ShownMailServer>('MailServer').implement({
   description: 'Le serveur de messagerie réglé dans l’administration.',
+  authScopes: inPerson,
   fields: (t) => ({
     host: t.exposeString('host', { description: 'Son nom.' }),
     port: t.exposeInt('port', { description: '465 pour TLS ; les autres ports pour STARTTLS.' }),
@@ -29,6 +30,7 @@ const MailServerType = builder.objectRef<ShownMailServer>('MailServer').implemen
 
 const MailServerSettingsType = builder.objectRef<object>('MailServerSettings').implement({
   description: 'Comment partent les messages.',
+  authScopes: inPerson,
   fields: (t) => ({
     isFixed: t.boolean({
       description: 'Si `SMTP_URL` nomme un serveur : il vaut, quoi que dise `server`.',

@@ -5,6 +5,7 @@ import { mailFailures } from '@barnum/rules/mails/sentences';
 import { editableMailKinds, type MailKind, mailKinds } from '@barnum/rules/mails/templates';
 import { hasAccess, type Viewer } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { mailToShow } from '../follow-up/shown-links.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import {
   countMails,
@@ -31,11 +32,15 @@ const MailStateType = builder.enumType('MailState', {
   values: mailStates,
 });
 
+/** What a mail says. That it was sent is told to who sees the quote or the invoice in it, too. */
+const ofMessages = { messages: true };
+
 const followed = { select: { id: true, cleSuivi: true } } as const;
 
 export const MailType = builder.prismaObject('Mail', {
   select: { id: true },
   description: 'Un message, envoyé ou à envoyer.',
+  authScopes: { messages: true, requests: true, money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     requestId: t.exposeInt('requestId', { nullable: true, description: 'La demande dont il parle.' }),
@@ -44,16 +49,22 @@ export const MailType = builder.prismaObject('Mail', {
     subject: t.string({
       description: 'Objet.',
       select: { subject: true, request: followed },
-      resolve: ({ subject, request }, _args, { followUp }) => followUp.fillIn(subject, request),
+      authScopes: ofMessages,
+      resolve: ({ subject, request }, _args, context) => mailToShow(subject, request, context),
     }),
     text: t.string({
-      description: 'Texte.',
+      description: 'Texte ; sans le lien privé du client pour qui ne voit pas les demandes.',
       select: { text: true, request: followed },
-      resolve: ({ text, request }, _args, { followUp, accountLinks }) =>
-        accountLinks.hideIn(followUp.fillIn(text, request)),
+      authScopes: ofMessages,
+      resolve: ({ text, request }, _args, context) => context.accountLinks.hideIn(mailToShow(text, request, context)),
     }),
     factureId: t.exposeInt('invoiceId', { nullable: true, description: 'La facture qui y est jointe.' }),
-    devis: t.relation('quoteVersion', { nullable: true, description: 'Le devis qui y est joint.' }),
+    devis: t.relation('quoteVersion', {
+      authScopes: { requests: true },
+      unauthorizedResolver: () => null,
+      nullable: true,
+      description: 'Le devis qui y est joint ; vide pour qui ne voit pas les demandes.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas parti.' }),
     dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'Le prochain essai, s’il y en a un.' }),
@@ -75,6 +86,7 @@ export const MailType = builder.prismaObject('Mail', {
 
 const MailPageType = builder.objectRef<MailFilter & { page: number; pageSize: number }>('MailPage').implement({
   description: 'Une page de messages, les plus récents d’abord.',
+  authScopes: { messages: true },
   fields: (t) => ({
     items: t.prismaField({
       type: [MailType],
@@ -99,6 +111,7 @@ const MailTemplateType = builder
   .objectRef<{ kind: MailKind; subject: string; text: string; updatedAt: Date | null }>('MailTemplate')
   .implement({
     description: 'Les mots d’un message. `{{prenom}}` et les autres champs y sont remplacés.',
+    authScopes: { settings: true },
     fields: (t) => ({
       kind: t.expose('kind', { type: MailKindType, description: 'De quel message.' }),
       subject: t.exposeString('subject', { description: 'Objet.' }),

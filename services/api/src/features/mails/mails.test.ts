@@ -298,6 +298,8 @@ onOneDatabase('messages', (service) => {
     await seedMail(service);
     const contact = 'camille@exemple.example';
     const person = await exportPerson(service.db, await findPerson(service.db, contact), followUpLinks, {
+      withRequests: true,
+      withMails: true,
       withMoney: true,
     });
     expect(JSON.parse(person).demandes[0].messages).toMatchObject([{ objet: 'Objet', texte: 'Texte' }]);

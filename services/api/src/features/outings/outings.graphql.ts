@@ -12,6 +12,7 @@ const OutingMomentType = builder.enumType('OutingMoment', {
 
 const OutingType = builder.objectRef<Outing>('Outing').implement({
   description: 'Une demande confirmée, sortie ou rendue, et ce qu’elle prend d’un article.',
+  authScopes: { requests: true },
   fields: (t) => ({
     requestId: t.exposeInt('requestId', { description: 'La demande.' }),
     nom: t.exposeString('nom'),
@@ -28,6 +29,7 @@ const OutingType = builder.objectRef<Outing>('Outing').implement({
 
 const OutingPageType = builder.objectRef<Awaited<ReturnType<typeof listOutings>>>('OutingPage').implement({
   description: 'Une page des sorties d’un article : celles en cours, puis à venir, puis passées.',
+  authScopes: { requests: true },
   fields: (t) => ({
     items: t.field({ type: [OutingType], resolve: ({ items }) => items }),
     totalCount: t.exposeInt('totalCount'),

@@ -22,6 +22,7 @@ import { drawReceiptOf, type Receipt } from './receipts.domain.ts';
 
 export const PaymentType = builder.objectRef<Payment>('Payment').implement({
   description: 'Un paiement reçu, ou un remboursement : il ne change plus, il se contre-passe.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Sa place dans le livre.' }),
     date: t.expose('date', { type: 'Date', description: 'Le jour où il a été reçu.' }),
@@ -68,6 +69,7 @@ const PaymentPageType = builder
   .objectRef<SoughtPayments & { page: number; pageSize: number }>('PaymentPage')
   .implement({
     description: 'Une page de paiements et de remboursements, le dernier d’abord.',
+    authScopes: { money: true },
     fields: (t) => ({
       items: t.field({ type: [PaymentType], resolve: (page, _args, { db }) => listPayments(db, page) }),
       totalCount: t.int({ resolve: (page, _args, { db }) => countPayments(db, page) }),
@@ -76,6 +78,7 @@ const PaymentPageType = builder
 
 const MeansTotalType = builder.objectRef<LedgerTotals['byMeans'][number]>('MeansTotal').implement({
   description: 'Ce qui est entré par un moyen.',
+  authScopes: { money: true },
   fields: (t) => ({
     moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Ce moyen.' }),
     montant: t.field({ type: 'Decimal', description: 'Le total.', resolve: ({ montant }) => toAmount(montant) }),
@@ -84,6 +87,7 @@ const MeansTotalType = builder.objectRef<LedgerTotals['byMeans'][number]>('Means
 
 const RateTotalType = builder.objectRef<LedgerTotals['byRate'][number]>('RateTotal').implement({
   description: 'Ce qui a réglé des factures à un taux de TVA.',
+  authScopes: { money: true },
   fields: (t) => ({
     taux: t.exposeString('taux', { nullable: true, description: 'En pour cent ; vide sans TVA.' }),
     montant: t.field({ type: 'Decimal', description: 'Le total TTC.', resolve: ({ montant }) => toAmount(montant) }),
@@ -92,6 +96,7 @@ const RateTotalType = builder.objectRef<LedgerTotals['byRate'][number]>('RateTot
 
 const LedgerTotalsType = builder.objectRef<LedgerTotals>('LedgerTotals').implement({
   description: 'Ce que dit le livre d’une période, remboursements et contre-passations déduits.',
+  authScopes: { money: true },
   fields: (t) => ({
     total: t.field({ type: 'Decimal', description: 'Tous moyens ensemble.', resolve: ({ total }) => toAmount(total) }),
     parMoyen: t.field({ type: [MeansTotalType], description: 'Par moyen.', resolve: ({ byMeans }) => byMeans }),
@@ -145,6 +150,7 @@ const RefundInputType = builder.inputType('RefundInput', {
 
 const ReceiptType = builder.objectRef<Receipt>('Receipt').implement({
   description: 'Un reçu.',
+  authScopes: { money: true },
   fields: (t) => ({
     fileName: t.exposeString('fileName', { description: 'Le nom de son fichier.' }),
     pdf: t.string({

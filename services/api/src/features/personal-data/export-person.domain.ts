@@ -34,16 +34,25 @@ type WholeEntry = Prisma.LedgerEntryGetPayload<typeof wholeEntry>;
 /** Requests that are written at once. After each batch others are answered. */
 const writtenAtOnce = 2;
 
+/** What the reader of a person's document may see of it, beside the records of customers. */
+interface DocumentReader {
+  withRequests: boolean;
+  withMails: boolean;
+  withMoney: boolean;
+}
+
 /**
  * All that is stored of a person, as a JSON document that administrators hand over, having read it: their own notes are
- * in it. Invoices, payments and deposits only for who has the money; another reader is told that they are missing.
+ * in it. What its reader has no right to is left out, and said to be.
  */
 export async function exportPerson(
   db: Db,
   { contact, keys, ids, customers }: Person,
   links: FollowUpLinks,
-  { withMoney }: { withMoney: boolean },
+  reader: DocumentReader,
 ): Promise<string> {
+  const { withRequests, withMoney } = reader;
+  const missing = leftOut(reader);
   const invoices = !withMoney
     ? []
     : await listKeptInvoices(db, { requestIds: [], customerIds: peopleAmong(customers) });
@@ -51,15 +60,15 @@ export async function exportPerson(
   const factures = invoices.map(({ content }) => content);
   return writeDocument(
     db,
-    ids,
+    withRequests ? ids : [],
     {
       recherche: contact,
-      ...(!withMoney && { 'non communiqué': moneyLeftOut }),
+      ...(missing.length > 0 && { 'non communiqué': missing.join(' ') }),
       ...(fiches.length > 0 && { fiches }),
       ...(factures.length > 0 && { factures }),
     },
     (request, entries) => ({
-      ...exported(withMoney ? request : withoutMoney(request), links),
+      ...exported(cutTo(reader, request), links),
       ...exportedEntries(withMoney ? entries : [], (entry) => ({
         ...exportedEntry(entry),
         note: entry.notes?.note ?? '',
@@ -75,11 +84,22 @@ export async function exportPerson(
   );
 }
 
-const moneyLeftOut =
-  'Les factures, les paiements, les cautions et les messages qui en parlent : demandez-les à qui voit l’argent.';
+function leftOut({ withRequests, withMails, withMoney }: DocumentReader): string[] {
+  return [
+    ...(withRequests ? [] : ['Les demandes et leurs devis : demandez-les à qui voit les demandes.']),
+    ...(withMails ? [] : ['Les messages envoyés : demandez-les à qui voit les messages.']),
+    ...(withMoney
+      ? []
+      : [
+          'Les factures, les paiements, les cautions et les messages qui en parlent : demandez-les à qui voit l’argent.',
+        ]),
+  ];
+}
 
-function withoutMoney(request: WholeRequest): WholeRequest {
-  const mails = request.mails.filter(({ kind, invoiceId }) => kind !== 'relance' && invoiceId === null);
+function cutTo({ withMails, withMoney }: DocumentReader, request: WholeRequest): WholeRequest {
+  const seen = withMails ? request.mails : [];
+  if (withMoney) return { ...request, mails: seen };
+  const mails = seen.filter(({ kind, invoiceId }) => kind !== 'relance' && invoiceId === null);
   return { ...request, invoices: [], mails };
 }
 

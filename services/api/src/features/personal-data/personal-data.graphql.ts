@@ -21,6 +21,7 @@ import { unsettledRequests } from './unsettled-requests.domain.ts';
 
 const KeptOfOrganisationType = builder.objectRef<KeptOfOrganisation>('KeptOfOrganisation').implement({
   description: 'Ce qu’un client qui n’est pas une personne garde, quand l’un de ses contacts est effacé.',
+  authScopes: { customers: true },
   fields: (t) => ({
     customerId: t.exposeInt('customerId', { description: 'Sa fiche.' }),
     contacts: t.exposeStringList('contacts', { description: 'Les noms de ses autres contacts.' }),
@@ -31,12 +32,15 @@ const KeptOfOrganisationType = builder.objectRef<KeptOfOrganisation>('KeptOfOrga
 const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
   description:
     'Ce qui est conservé d’une personne : par ses coordonnées, par les fiches auxquelles ses demandes sont rattachées, et par les coordonnées de ces fiches.',
+  authScopes: { customers: true },
   fields: (t) => ({
     totalCount: t.int({ resolve: ({ ids }) => ids.length, description: 'Nombre de ses demandes.' }),
     ids: t.exposeIntList('ids', { description: 'Les numéros de toutes ses demandes.' }),
     requests: t.prismaField({
       type: ['ReservationRequest'],
-      description: `Ses demandes, les ${limits.pageSize} plus récentes d’abord.`,
+      description: `Ses demandes, les ${limits.pageSize} plus récentes d’abord ; aucune pour qui ne les voit pas.`,
+      authScopes: { requests: true },
+      unauthorizedResolver: () => [],
       resolve: (query, { ids }, _args, { db }) => listReservationRequests(db, query, ids.slice(0, limits.pageSize)),
     }),
     keptIds: t.exposeIntList('keptIds', {
@@ -69,9 +73,13 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
     }),
     document: t.string({
       description:
-        'Tout ce qui est conservé d’elle en un document JSON, à lui remettre ; sans l’argent pour qui ne le voit pas.',
+        'Tout ce qui est conservé d’elle en un document JSON, à lui remettre ; ce que l’on ne voit pas soi-même y manque, et il le dit.',
       resolve: (person, _args, { db, followUp, viewer }) =>
-        exportPerson(db, person, followUp, { withMoney: hasAccess(viewer, 'money') }),
+        exportPerson(db, person, followUp, {
+          withRequests: hasAccess(viewer, 'requests'),
+          withMails: hasAccess(viewer, 'messages'),
+          withMoney: hasAccess(viewer, 'money'),
+        }),
     }),
   }),
 });

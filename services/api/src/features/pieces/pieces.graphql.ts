@@ -13,6 +13,7 @@ import { labelFormatKeys } from '@barnum/rules/pieces/label-formats';
 import { pieceStates } from '@barnum/rules/pieces/pieces';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { StockedArticleType } from '../articles/stocked-article.graphql.ts';
 import { StockMovementType } from '../stock-movements/stock-movements.graphql.ts';
 import { drawPieceLabels, type PieceLabels } from './piece-labels.domain.ts';
 import { listPieceOutings, notePieceOuting, removePieceOuting } from './piece-outings.domain.ts';
@@ -44,6 +45,7 @@ const LabelFormatType = builder.enumType('LabelFormat', {
 
 const PieceOutingType = builder.prismaObject('PieceOuting', {
   description: 'Une pièce partie avec une demande, parce que quelqu’un l’a noté.',
+  authScopes: { preparation: true },
   fields: (t) => ({
     piece: t.relation('piece', { description: 'La pièce.' }),
     request: t.relation('request', { description: 'La demande.' }),
@@ -54,10 +56,11 @@ const PieceOutingType = builder.prismaObject('PieceOuting', {
 
 const PieceType = builder.prismaObject('Piece', {
   description: 'Une pièce d’un article, qui porte un numéro sur une étiquette.',
+  authScopes: { preparation: true, articles: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     articleId: t.exposeInt('articleId', { description: 'Son article.' }),
-    article: t.relation('article', { description: 'Son article.' }),
+    article: t.relation('article', { type: StockedArticleType, description: 'Son article.' }),
     numero: t.exposeString('numero', { description: 'Ce que dit son étiquette.' }),
     notes: t.exposeString('notes', { description: 'Ce que l’on en sait.' }),
     etat: t.field({
@@ -80,7 +83,9 @@ const PieceType = builder.prismaObject('Piece', {
     }),
     outings: t.prismaField({
       type: [PieceOutingType],
-      description: 'Les demandes avec lesquelles elle est partie, quand on l’a noté.',
+      description: 'Les demandes avec lesquelles elle est partie, quand on l’a noté ; aucune sans la préparation.',
+      authScopes: { preparation: true },
+      unauthorizedResolver: () => [],
       resolve: (query, { id }, _args, { db }) => listPieceOutings(db, { pieceId: id }, query),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -92,6 +97,7 @@ type Sought = ReturnType<typeof pieceListInput.parse>;
 
 const PiecePageType = builder.objectRef<Sought>('PiecePage').implement({
   description: 'Une page des pièces, dans l’ordre de leurs numéros.',
+  authScopes: { articles: true },
   fields: (t) => ({
     items: t.prismaField({
       type: [PieceType],
@@ -103,6 +109,7 @@ const PiecePageType = builder.objectRef<Sought>('PiecePage').implement({
 
 const MarkedArticleType = builder.objectRef<MarkedArticle>('MarkedArticle').implement({
   description: 'Un article dont des pièces sont marquées.',
+  authScopes: { articles: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'L’article.' }),
     nom: t.exposeString('nom'),
@@ -113,6 +120,7 @@ const MarkedArticleType = builder.objectRef<MarkedArticle>('MarkedArticle').impl
 
 const PieceLabelsType = builder.objectRef<PieceLabels>('PieceLabels').implement({
   description: 'Des planches d’étiquettes.',
+  authScopes: { articles: true },
   fields: (t) => ({
     fileName: t.exposeString('fileName', { description: 'Le nom de leur fichier.' }),
     pdf: t.string({

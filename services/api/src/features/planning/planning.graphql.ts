@@ -4,6 +4,7 @@ import { movements } from '@barnum/rules/preparation';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { subscribeToTable } from '../../graphql/subscribe-to-table.ts';
+import { StockedArticleType } from '../articles/stocked-article.graphql.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
   type Booking,
@@ -23,6 +24,7 @@ const MovementType = builder.enumType('Movement', {
 
 const PreparationTickType = builder.prismaObject('PreparationTick', {
   description: 'Des exemplaires d’une demande, prêts à partir ou revenus à leur place.',
+  authScopes: { planning: true, preparation: true },
   fields: (t) => ({
     requestId: t.exposeInt('requestId', { description: 'La demande.' }),
     mouvement: t.expose('mouvement', { type: MovementType, description: 'Au départ, ou au retour.' }),
@@ -35,6 +37,7 @@ const PreparationTickType = builder.prismaObject('PreparationTick', {
 
 const BookedItemType = builder.objectRef<Booking['items'][number]>('BookedItem').implement({
   description: 'Une ligne d’une demande du planning.',
+  authScopes: { planning: true },
   fields: (t) => ({
     articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
     nom: t.exposeString('nom'),
@@ -45,6 +48,7 @@ const BookedItemType = builder.objectRef<Booking['items'][number]>('BookedItem')
 
 const BookingType = builder.objectRef<Booking>('Booking').implement({
   description: 'Ce qu’une demande prend, et de quand à quand.',
+  authScopes: { planning: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Celui de la demande.' }),
     nom: t.exposeString('nom'),
@@ -60,6 +64,7 @@ const StockChangeType = builder
   .objectRef<Awaited<ReturnType<typeof listStockChanges>>[number]>('StockChange')
   .implement({
     description: 'Des pièces en plus, ou en moins, pour quelque temps.',
+    authScopes: { planning: true },
     fields: (t) => ({
       articleId: t.exposeInt('articleId'),
       debut: t.expose('debut', { type: 'Date', description: 'Premier jour.' }),
@@ -70,6 +75,7 @@ const StockChangeType = builder
 
 const PlanningType = builder.objectRef<Planning>('Planning').implement({
   description: 'Ce qui part, ce qui revient et ce qui est pris, sur quelques jours.',
+  authScopes: { planning: true },
   fields: (t) => ({
     joursRemiseEnEtat: t.exposeInt('joursRemiseEnEtat', {
       description: 'Jours pendant lesquels un article revenu reste indisponible.',
@@ -85,7 +91,7 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
       resolve: (planning) => bookingsOf(planning),
     }),
     articles: t.prismaField({
-      type: ['Article'],
+      type: [StockedArticleType],
       description: 'Les articles de ces demandes, dans l’ordre du catalogue.',
       resolve: (query, planning, _args, { db }) => listPlannedArticles(db, planning, query),
     }),

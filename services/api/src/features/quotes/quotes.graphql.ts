@@ -22,6 +22,7 @@ import { readQuoteDocument } from './stored-quotes.domain.ts';
 const QuoteVersionType = builder.prismaObject('QuoteVersion', {
   select: { id: true },
   description: 'Un devis tel qu’il a été établi : il ne change plus.',
+  authScopes: { requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     numero: t.string({
@@ -58,6 +59,7 @@ const QuoteVersionType = builder.prismaObject('QuoteVersion', {
 
 const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
   description: 'Le devis d’une demande, et ce qui manque pour en établir un.',
+  authScopes: { requests: true },
   fields: (t) => ({
     versions: t.prismaField({
       type: [QuoteVersionType],
@@ -105,6 +107,7 @@ builder.prismaObjectField('ReservationRequest', 'devis', (t) =>
 
 const LatestQuoteType = builder.objectRef<QuoteInBrief>('LatestQuote').implement({
   description: 'La dernière version d’un devis, en bref.',
+  authScopes: { requests: true },
   fields: (t) => ({
     total: t.expose('total', { type: 'Decimal', description: 'Total TTC, sans la caution.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -9,6 +9,7 @@ import { attachRequestFile, deleteRequestFile } from './request-files.domain.ts'
 const RequestFileType = builder.prismaObject('RequestFile', {
   select: { id: true },
   description: 'Un document ou une photo que l’entreprise garde avec une demande.',
+  authScopes: { requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     nom: t.exposeString('nom', { description: 'Son nom, avec l’extension de ce qu’il est.' }),

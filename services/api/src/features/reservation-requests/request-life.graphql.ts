@@ -11,6 +11,7 @@ import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
+import { mailToShow } from '../follow-up/shown-links.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';
@@ -21,15 +22,16 @@ type Draft = MailTemplate & { recipient: string; request: FollowedRequest | null
 
 export const MailDraftType = builder.objectRef<Draft>('MailDraft').implement({
   description: 'Un message tel qu’il serait écrit.',
+  authScopes: { requests: true, money: true },
   fields: (t) => ({
     recipient: t.exposeString('recipient', { description: 'À qui.' }),
     subject: t.string({
       description: 'Objet.',
-      resolve: ({ subject, request }, _args, { followUp }) => followUp.fillIn(subject, request),
+      resolve: ({ subject, request }, _args, context) => mailToShow(subject, request, context),
     }),
     text: t.string({
       description: 'Texte.',
-      resolve: ({ text, request }, _args, { followUp }) => followUp.fillIn(text, request),
+      resolve: ({ text, request }, _args, context) => mailToShow(text, request, context),
     }),
   }),
 });

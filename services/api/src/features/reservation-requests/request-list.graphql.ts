@@ -25,6 +25,7 @@ const StateCountType = builder
   .objectRef<{ statut: RequestState; totalCount: number }>('ReservationRequestStateCount')
   .implement({
     description: 'Combien de demandes sont dans un état.',
+    authScopes: { requests: true },
     fields: (t) => ({
       statut: t.expose('statut', { type: RequestStateType }),
       totalCount: t.exposeInt('totalCount', { description: 'Nombre de demandes dans cet état.' }),
@@ -33,6 +34,7 @@ const StateCountType = builder
 
 const ReservationRequestPageType = builder.objectRef<RequestPage>('ReservationRequestPage').implement({
   description: 'Une page de demandes.',
+  authScopes: { requests: true },
   fields: (t) => ({
     items: t.prismaField({
       type: [ReservationRequestType],
@@ -75,6 +77,7 @@ const filtersDescription = 'Ce qui suit « ? » dans l’adresse de la liste : `
 
 const RequestViewType = builder.objectRef<RequestViews['views'][number]>('RequestView').implement({
   description: 'Une vue de la liste des demandes, nommée par l’entreprise.',
+  authScopes: { requests: true },
   fields: (t) => ({
     nom: t.exposeString('nom'),
     filtres: t.exposeString('filtres', { description: filtersDescription }),
@@ -83,6 +86,7 @@ const RequestViewType = builder.objectRef<RequestViews['views'][number]>('Reques
 
 const RequestViewsType = builder.objectRef<RequestViews>('RequestViews').implement({
   description: 'Les vues de la liste des demandes, les mêmes pour tous les administrateurs.',
+  authScopes: { requests: true },
   fields: (t) => ({
     views: t.field({
       type: [RequestViewType],
@@ -107,6 +111,7 @@ const RequestViewInput = builder.inputType('RequestViewInput', {
 
 const MoveOutcomeType = builder.objectRef<MoveOutcome>('RequestMoveOutcome').implement({
   description: 'Ce qu’il est advenu d’une des demandes.',
+  authScopes: { requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     refus: t.exposeString('refus', { nullable: true, description: 'Pourquoi elle n’a pas changé ; vide si elle l’a.' }),

@@ -36,6 +36,7 @@ export const DeliverySlotType = builder.enumType('DeliverySlot', {
 
 builder.prismaObject('RequestEvent', {
   description: 'Ce qui est arrivé à une demande.',
+  authScopes: { requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -57,6 +58,7 @@ builder.prismaObject('RequestEvent', {
 builder.prismaObject('RequestMessage', {
   select: { id: true },
   description: 'Ce qu’un visiteur a écrit depuis sa page de suivi, ou ce que l’entreprise lui a répondu.',
+  authScopes: { requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

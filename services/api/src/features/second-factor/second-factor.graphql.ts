@@ -25,6 +25,7 @@ import { completeSignIn, completeSignInWithPasskey } from './second-step.domain.
 
 const PasskeyType = builder.objectRef<SecondFactor['passkeys'][number]>('Passkey').implement({
   description: 'Une clé d’accès de la personne connectée.',
+  authScopes: { account: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name', { description: 'Le nom que la personne lui a donné.' }),
@@ -39,6 +40,7 @@ const PasskeyType = builder.objectRef<SecondFactor['passkeys'][number]>('Passkey
 
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
   description: 'La connexion en deux étapes de la personne connectée.',
+  authScopes: { account: true },
   fields: (t) => ({
     since: t.expose('since', {
       type: 'DateTime',
@@ -58,6 +60,7 @@ const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').impleme
 
 const TotpSetUpType = builder.objectRef<{ address: string; secret: string }>('TotpSetUp').implement({
   description: 'Ce qu’une application lit pour donner des codes.',
+  authScopes: { account: true },
   fields: (t) => ({
     address: t.exposeString('address', { description: 'À montrer comme QR code.' }),
     secret: t.exposeString('secret', { description: 'À saisir à la main, en base 32.' }),

@@ -6,6 +6,7 @@ import { endSessionElsewhere, endSessions, listSessions, type ShownSession, sess
 
 const OpenSessionType = builder.objectRef<ShownSession>('OpenSession').implement({
   description: 'Une connexion ouverte de la personne connectée.',
+  authScopes: { account: true },
   fields: (t) => ({
     id: t.exposeString('id'),
     appareil: t.exposeString('device', { description: 'Par exemple « Firefox sur Windows ».' }),

@@ -25,6 +25,7 @@ const SiteTextType = builder.objectRef<CurrentSiteText>('SiteText').implement({
 const SiteTextVersionType = builder.prismaObject('SiteTextVersion', {
   select: { id: true, key: true },
   description: 'Une version d’un texte du site.',
+  authScopes: { site: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     texte: t.string({

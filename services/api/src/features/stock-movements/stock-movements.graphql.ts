@@ -20,6 +20,7 @@ const RecordedKindType = builder.enumType('RecordedKind', {
 
 export const StockMovementType = builder.prismaObject('StockMovement', {
   description: 'Des pièces qui arrivent, partent ou manquent quelque temps.',
+  authScopes: { articles: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     kind: t.expose('kind', { type: MovementKindType, description: 'Ce qui arrive.' }),

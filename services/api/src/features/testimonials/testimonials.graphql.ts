@@ -43,6 +43,7 @@ builder.queryField('testimonials', (t) =>
 
 const TestimonialPageType = builder.objectRef<{ page: number; pageSize: number }>('TestimonialPage').implement({
   description: 'Une page d’avis, masqués ou non, les plus récents d’abord.',
+  authScopes: { site: true },
   fields: (t) => ({
     items: t.prismaField({
       type: [TestimonialType],

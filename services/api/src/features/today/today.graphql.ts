@@ -25,6 +25,7 @@ import {
 
 const WaitingRequestsType = builder.objectRef<WaitingRequests>('WaitingRequests').implement({
   description: 'Des demandes qui attendent l’entreprise.',
+  authScopes: { planning: true },
   fields: (t) => ({
     totalCount: t.exposeInt('totalCount', { description: 'Leur nombre.' }),
     items: t.prismaField({
@@ -37,6 +38,7 @@ const WaitingRequestsType = builder.objectRef<WaitingRequests>('WaitingRequests'
 
 const StockConflictType = builder.objectRef<StockConflict>('StockConflict').implement({
   description: 'Un article réservé au-delà de son stock.',
+  authScopes: { planning: true },
   fields: (t) => ({
     articleId: t.exposeInt('articleId'),
     nom: t.exposeString('nom'),
@@ -48,6 +50,7 @@ const StockConflictType = builder.objectRef<StockConflict>('StockConflict').impl
 
 const MissingDepositType = builder.objectRef<MissingDeposit>('MissingDeposit').implement({
   description: 'Un départ sans toute sa caution.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.int({ resolve: ({ request }) => request.id, description: 'Le numéro de la demande.' }),
     nom: t.string({ resolve: ({ request }) => request.nom }),
@@ -63,6 +66,7 @@ const MissingDepositType = builder.objectRef<MissingDeposit>('MissingDeposit').i
 
 const DepositToReturnType = builder.objectRef<DepositToReturn>('DepositToReturn').implement({
   description: 'Une caution en main de ce qui est revenu ou annulé.',
+  authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
     moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Comment elle a été donnée.' }),
@@ -88,6 +92,7 @@ const DepositToReturnType = builder.objectRef<DepositToReturn>('DepositToReturn'
 
 const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('LateSum').implement({
   description: 'Ce qui est en retard, en tout.',
+  authScopes: { money: true },
   fields: (t) => ({
     totalCount: t.exposeInt('totalCount', { description: 'Le nombre de factures.' }),
     montant: t.field({
@@ -100,6 +105,7 @@ const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('
 
 const WorkdayType = builder.objectRef<Workday>('Workday').implement({
   description: 'Ce qui attend l’entreprise aujourd’hui.',
+  authScopes: { planning: true },
   fields: (t) => ({
     departures: t.field({
       type: WaitingRequestsType,

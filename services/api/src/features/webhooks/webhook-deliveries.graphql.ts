@@ -49,6 +49,7 @@ const DeliveryPageType = builder
   .objectRef<{ webhookId: number; page: number; pageSize: number }>('WebhookDeliveryPage')
   .implement({
     description: 'Une page de livraisons, les plus récentes d’abord.',
+    authScopes: { keys: true },
     fields: (t) => ({
       items: t.field({ type: [WebhookDeliveryType], resolve: (page, _args, { db }) => listDeliveryPage(db, page) }),
       totalCount: t.int({ resolve: ({ webhookId }, _args, { db }) => countDeliveries(db, webhookId) }),

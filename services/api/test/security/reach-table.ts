@@ -1,0 +1,505 @@
+/**
+ * Who reads what: of each type, the fields that a right opens. « public » stands for everybody, `account` for who is signed
+ * in without a key; of rights beside each other any is enough, « + » joins those that are needed together; `sender` is who
+ * has no right at all, and is answered what they have just sent. A type or a field that is added needs its place here.
+ */
+export const reachTable: Record<string, Record<string, string>> = {
+  ApiKey: {
+    keys: 'capabilities createdAt createdBy expiresAt id lastUsedAt name opens revokedAt start',
+  },
+  Article: {
+    public:
+      'accessories capacite categorie companionIds components courteDescription coutMontage createdAt ' +
+      'enRenfort etat excluded id images included longueDescription lot montantCaution nom nomLot ordre ' +
+      'primaryImage prix quantite quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
+      'updatedAt',
+  },
+  ArticleAccessory: {
+    public: 'article nom quantite',
+  },
+  ArticleAvailability: {
+    public: 'articleId disponibilite libres stock',
+  },
+  ArticleImage: {
+    public: 'altImage createdAt id picture primary',
+  },
+  ArticleOccupation: {
+    'planning requests': 'aConfirmer articleId choix libre nom reserve stock terrain',
+  },
+  ArticlePage: {
+    articles: 'items totalCount',
+  },
+  ArticleSet: {
+    public: 'createdAt description id items nom updatedAt',
+  },
+  ArticleSetItem: {
+    public: 'article quantite',
+  },
+  ArticleSpecification: {
+    public: 'label value',
+  },
+  BilledBefore: {
+    money: 'date numero titre total',
+  },
+  Billing: {
+    money: 'convenu ecart facture invoices refus',
+  },
+  BookedItem: {
+    planning: 'articleId nom pack quantite',
+  },
+  Booking: {
+    planning: 'debut fin id items nom prenom statut',
+  },
+  CalendarFeed: {
+    requests: 'createdAt path',
+  },
+  Category: {
+    public: 'articleCount createdAt description id nom ordre picture slug updatedAt urlImage',
+  },
+  CompanyInfo: {
+    public: 'id nom updatedAt valeur',
+  },
+  CreditableLine: {
+    money: 'ligne nom quantite total',
+  },
+  CreditedLine: {
+    money: 'ligne montant quantite',
+  },
+  Customer: {
+    customers:
+      'adressesLivraison bonDeCommande codePostal contacts createdAt emails etiquettes id kind nom notes ' +
+      'numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
+  },
+  CustomerBalance: {
+    money: 'recu reste',
+  },
+  CustomerContact: {
+    customers: 'email fonction nom telephone',
+  },
+  CustomerHistory: {
+    customers: 'duplicates lastContact merges',
+    'customers+requests': 'likelyRequests messages quotes requests years',
+  },
+  CustomerMatch: {
+    customers: 'customer lastContact raisons',
+  },
+  CustomerMerge: {
+    customers: 'annulableJusquau fusionneLe id nom',
+  },
+  CustomerPage: {
+    customers: 'items totalCount',
+  },
+  CustomerYear: {
+    'customers+requests': 'annee demandes montant',
+  },
+  DayCount: {
+    planning: 'aConfirmer libre libres reserve stock',
+  },
+  DeliveryZone: {
+    public: 'communes minimum nom offerteDes prix',
+  },
+  Deposit: {
+    money:
+      'aRendre auteur avertissements banque contrePassation createdAt date dateCheque dernierJour enMain ' +
+      'etapes etat id montant moyen note payeur reference request retenu suites',
+  },
+  DepositRequest: {
+    money: 'debut fin id nom prenom',
+  },
+  DepositStep: {
+    money:
+      'aFacturer affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
+      'motif moyen note reference usage',
+  },
+  DepositToReturn: {
+    money: 'aRendre avertissements id moyen reference request',
+  },
+  EmailChange: {
+    account: 'expiresAt newConfirmed newEmail newUndelivered oldConfirmed oldUndelivered',
+  },
+  Example: {
+    settings:
+      'articleSets articles categories companyInfo customers heldArticles heldCategories lineTemplates ' +
+      'partners requests testimonials total',
+  },
+  FollowUp: {
+    public:
+      'adresse annulationDemandeLe availability cautionFixee createdAt creneau date debut document ' +
+      'effacementDemandeLe email etapes events fin items joursOfferts livraisonMontage messages motifRemise ' +
+      'nom numero peutAnnuler peutDemanderAnnulation phone prenom remise remiseEnPourcent sendsMails statut ' +
+      'supplementParJour tarifs',
+  },
+  FollowUpMessage: {
+    public: 'createdAt id parLeVisiteur texte',
+  },
+  FollowUpStep: {
+    public: 'annulation apres avant createdAt devis id parLeVisiteur',
+  },
+  Invitation: {
+    team: 'person token',
+  },
+  Invited: {
+    public: 'email name',
+  },
+  Invoice: {
+    money:
+      'auteur avoirs brouillon client content corrige createdAt creditables credite customerId date du ' +
+      'echeance etat fileName hasXml id nature numero pdf regle requestId reste titre total updatedAt xml',
+  },
+  InvoiceAccounts: {
+    'money settings':
+      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAutre ' + 'ventes',
+  },
+  InvoiceClient: {
+    money: 'adresse contact email genre nom referenceCommande siren siret tva',
+  },
+  InvoiceContent: {
+    money:
+      'aPayer acomptes autoliquidation client dejaPaye devis echeance horsTaxes lieu lignes manque motif ' +
+      'motifRemise note operation periode remise titre total tva',
+  },
+  InvoiceCount: {
+    money: 'etat totalCount',
+  },
+  InvoiceDelivery: {
+    money: 'evenements mails',
+  },
+  InvoiceDraft: {
+    money: 'autoliquidation client echeance lignes montant montantEnPourcent motif note operation',
+  },
+  InvoiceEvent: {
+    money: 'auteur createdAt id jour kind reference',
+  },
+  InvoiceLine: {
+    money: 'motifRemise nom prixUnitaire quantite remise tauxTva total',
+  },
+  InvoicePage: {
+    money: 'etats items reste taux totalCount',
+  },
+  InvoicePeriod: {
+    money: 'au du',
+  },
+  InvoiceSettings: {
+    'money settings':
+      'actif comptes debits delaiPaiement escompte exoneration franchise indemnite penalites prefixeAvoir ' +
+      'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
+  },
+  InvoiceToPay: {
+    money: 'client date du echeance id numero requestId reste',
+  },
+  InvoicesToRemind: {
+    money: 'ids items totalCount',
+  },
+  JournalChange: {
+    journal: 'apres avant champ',
+  },
+  JournalEntry: {
+    journal: 'auteur changements createdAt effaceLe id operation recordId recordKind sujet',
+  },
+  JournalPage: {
+    journal: 'items totalCount',
+  },
+  KeptRecords: {
+    'customers requests': 'cautions factures paiements',
+  },
+  LateSum: {
+    money: 'montant totalCount',
+  },
+  LatestQuote: {
+    requests: 'createdAt total',
+  },
+  LedgerTotals: {
+    money: 'cautionsRetenues parMoyen parTaux total',
+  },
+  LineTemplate: {
+    requests: 'id items nom updatedAt',
+  },
+  LineTemplateItem: {
+    requests: 'article coefficient montantCaution motifRemise nature nom prix quantite remise remiseEnPourcent tauxTva',
+  },
+  Mail: {
+    messages: 'subject text',
+    requests: 'devis',
+    'messages money requests': 'attempts createdAt dueAt factureId failure id kind recipient requestId sentAt state',
+  },
+  MailDraft: {
+    'money requests': 'recipient subject text',
+  },
+  MailPage: {
+    messages: 'isSending items totalCount waitingCount',
+  },
+  MailServer: {
+    'account+settings': 'account hasPassword host port updatedAt',
+  },
+  MailServerSettings: {
+    'account+settings': 'isFixed sender server',
+  },
+  MailTemplate: {
+    settings: 'kind subject text updatedAt',
+  },
+  MarkedArticle: {
+    articles: 'id nom pieces sansEtiquette',
+  },
+  MeansTotal: {
+    money: 'montant moyen',
+  },
+  MissingDeposit: {
+    money: 'debut id montant nom prenom',
+  },
+  NewApiKey: {
+    keys: 'key secret',
+  },
+  OfferedEmailChange: {
+    public: 'newEmail oldEmail side',
+  },
+  OpenSession: {
+    account: 'appareil createdAt id isCurrent lastSeenAt',
+  },
+  Outing: {
+    requests: 'customerId debut fin moment nom packs prenom quantite requestId statut',
+  },
+  OutingPage: {
+    requests: 'items totalCount',
+  },
+  PackComponent: {
+    public: 'article articleId choix quantite terrain',
+  },
+  PackedArticle: {
+    public: 'components enRenfort id nom quantite slug',
+  },
+  Partner: {
+    public: 'id lien logo nom picture updatedAt',
+  },
+  Passkey: {
+    account: 'createdAt id lastUsedAt name',
+  },
+  Payment: {
+    money:
+      'affectations auteur contrePassation createdAt date id isRefund libre montant moyen note payeur ' +
+      'reference requestId',
+  },
+  PaymentAllocation: {
+    money: 'id invoiceId montant numero',
+  },
+  PaymentPage: {
+    money: 'items totalCount',
+  },
+  Person: {
+    team:
+      'email id invitedUntil isConfigured lastSignInAt mailFailure name role secondFactorSince suspendedAt ' +
+      'updatedAt',
+  },
+  PersonalData: {
+    customers: 'customers document gardes heldDepositIds ids keptIds totalCount unsettledIds',
+    'customers+requests': 'requests',
+  },
+  Picture: {
+    public: 'files height key renditionFiles renditions url width',
+  },
+  Piece: {
+    articles: 'movements',
+    preparation: 'outings',
+    'articles preparation': 'article articleId createdAt etat etiquetteLe id notes numero updatedAt',
+  },
+  PieceLabels: {
+    articles: 'fileName nombre pdf restantes',
+  },
+  PieceOuting: {
+    preparation: 'auteur createdAt piece request',
+  },
+  PiecePage: {
+    articles: 'items totalCount',
+  },
+  Planning: {
+    planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
+  },
+  PostalAddress: {
+    money: 'codePostal pays rue ville',
+  },
+  PreparationTick: {
+    'planning preparation': 'auteur createdAt mouvement nom quantite requestId',
+  },
+  Pricing: {
+    public: 'terms versionId',
+  },
+  PricingDeposit: {
+    public: 'paliers par',
+  },
+  PricingDepositRow: {
+    public: 'jusqua montant',
+  },
+  PricingDuration: {
+    public: 'coefficient jours unite',
+  },
+  PricingFee: {
+    public: 'nom prix tauxTva',
+  },
+  PricingSeason: {
+    public: 'au categorieIds du nom pourcent',
+  },
+  PricingTerms: {
+    public: 'avance caution durees frais minimumCommande minimumJours prixParKilometre saisons zones',
+  },
+  Quote: {
+    requests: 'isCurrent leftOut livraison missing tvaManquante versions',
+  },
+  QuoteVersion: {
+    requests: 'auteur createdAt fileName id livraison mails numero pdf requestId total version',
+  },
+  RateTotal: {
+    money: 'montant taux',
+  },
+  Receipt: {
+    money: 'fileName pdf',
+  },
+  Rendition: {
+    public: 'format url width',
+  },
+  RequestEvent: {
+    requests: 'apres auteur avant createdAt id note',
+  },
+  RequestFile: {
+    requests: 'auteur createdAt id nom taille url',
+  },
+  RequestItemComponent: {
+    'planning requests sender': 'articleId nom quantite',
+  },
+  RequestLedger: {
+    money: 'caution cautionManquante cautions factures paiements recu reste total',
+  },
+  RequestMessage: {
+    requests: 'auteur createdAt id luLe requestId texte',
+  },
+  RequestMoveOutcome: {
+    requests: 'id refus updatedAt',
+  },
+  RequestView: {
+    requests: 'filtres nom',
+  },
+  RequestViews: {
+    requests: 'updatedAt views',
+  },
+  ReservationRequest: {
+    'customers+requests': 'customer',
+    requests: 'customerId dernierDevis devis donneesEffaceesLe events fichiers messages unreadCount',
+    'planning requests': 'notes',
+    'requests sender':
+      'accuseParEmail annulationDemandeLe cautionFixee effacementDemandeLe email joursOfferts lienSuivi ' +
+      'motifRemise origine remise remiseEnPourcent supplementParJour tarifs',
+    'planning requests sender':
+      'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom phone ' +
+      'prenom statut updatedAt',
+  },
+  ReservationRequestItem: {
+    requests: 'article',
+    'requests sender':
+      'categorieId coefficient coutMontage montantCaution motifRemise prix remise remiseEnPourcent tauxTva ' + 'unite',
+    'planning requests sender': 'articleId choix components id nature nom quantite terrain',
+  },
+  ReservationRequestMatch: {
+    requests: 'raisons request',
+  },
+  ReservationRequestPage: {
+    requests: 'items states totalCount',
+  },
+  ReservationRequestStateCount: {
+    requests: 'statut totalCount',
+  },
+  RetainedLine: {
+    money: 'libelle montant',
+  },
+  Reversal: {
+    money: 'auteur createdAt id motif',
+  },
+  SalesConditionsVersion: {
+    public: 'createdAt id text',
+  },
+  SecondFactor: {
+    account: 'hasTotp isCompulsory passkeys recoveryCodesLeft since',
+  },
+  SecondStep: {
+    public: 'hasTotp passkeyOptions',
+  },
+  Session: {
+    public: 'token user',
+  },
+  SignIn: {
+    public: 'challenge secondStep session',
+  },
+  SitePicture: {
+    public: 'key picture',
+  },
+  SiteText: {
+    public: 'key original texte versionId',
+  },
+  SiteTextVersion: {
+    site: 'auteur createdAt id texte',
+  },
+  StockCalendar: {
+    planning: 'articles taken totalCount',
+  },
+  StockChange: {
+    planning: 'articleId debut fin quantite',
+  },
+  StockConflict: {
+    planning: 'articleId day nom reserve stock',
+  },
+  StockMovement: {
+    articles: 'auteur cout createdAt debut fin finiLe finiPar fournisseur id kind motif picture pieces quantite',
+  },
+  StockedArticle: {
+    'articles planning preparation': 'accessories categorie id lot nom nomLot quantite unite',
+  },
+  StoredInvoiceSettings: {
+    'money settings': 'settings updatedAt',
+  },
+  TakenDay: {
+    public: 'disponibilite jour',
+  },
+  TakenPieces: {
+    planning: 'articleId jours',
+  },
+  TeamSettings: {
+    team: 'managersNeedSecondFactor teamHandlesMoney',
+  },
+  Testimonial: {
+    public: 'createdAt evenement hide id nom prenom source texte updatedAt',
+  },
+  TestimonialPage: {
+    site: 'items totalCount',
+  },
+  TotpSetUp: {
+    account: 'address secret',
+  },
+  TurnoverTotal: {
+    money: 'horsTaxes taux total tva',
+  },
+  User: {
+    public: 'capabilities email id name needsSecondFactor role',
+  },
+  VatShare: {
+    money: 'horsTaxes taux tva',
+  },
+  WaitingRequests: {
+    planning: 'items totalCount',
+  },
+  Webhook: {
+    keys: 'disabling events failingSince formerSecretUntil id isActive latestDelivery nom updatedAt url',
+  },
+  WebhookDelivery: {
+    keys:
+      'attemptedAt attempts body createdAt failure id messageId milliseconds nextAttemptAt responseStart ' +
+      'responseStatus state type',
+  },
+  WebhookDeliveryPage: {
+    keys: 'items totalCount',
+  },
+  WebhookWithSecret: {
+    keys: 'secret webhook',
+  },
+  Workday: {
+    'money+planning': 'cautionsARendre cautionsManquantes paiementsEnRetard retards toRemind',
+    planning: 'conflicts departures returns',
+    'planning+requests': 'arrivals cancellations quoted unread',
+  },
+};
