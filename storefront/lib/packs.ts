@@ -4,8 +4,10 @@ import { type PackComponent, type Packs, type PackWish, wishInWords } from '@bar
 import type { OfferedArticle } from './availability/hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {
-  /** `quantite` undefined: unknown; null without limit. */
-  article: { nom: string; quantite?: number | null; enRenfort?: boolean; components?: readonly HeldArticle[] };
+  nom: string;
+  /** Null: it is not online, and how many there are is not told; `quantite` null: without limit. */
+  article?: { slug?: string; quantite?: number | null; enRenfort?: boolean } | null;
+  components?: readonly HeldArticle[];
 }
 
 /** An article of which visitors may be asked something: a pack. */
@@ -40,8 +42,8 @@ export function saidOf(article: AskedArticle, wish: PackWish): string {
 
 /** The name of an article that a pack proposes. */
 export function optionName({ components }: AskedArticle, id: number): string | undefined {
-  const held = [...components, ...components.flatMap(({ article }) => article.components ?? [])];
-  return held.find(({ articleId }) => articleId === id)?.article.nom;
+  const held = [...components, ...components.flatMap((one) => one.components ?? [])];
+  return held.find(({ articleId }) => articleId === id)?.nom;
 }
 
 /** The sentence of the service at each index of what is asked for beyond what there is, as far as `articles` know it. */
@@ -51,11 +53,11 @@ export function askedTooMany(
 ): ReadonlyMap<number, string> {
   const known = new Map<number, Shelved>();
   const learn = (components: readonly HeldArticle[]): void => {
-    for (const { articleId, article } of components) {
+    for (const { articleId, nom, article, components: inner = [] } of components) {
       // How many are rented in is known of what is hired alone.
-      const stock = article.enRenfort ? null : (article.quantite ?? null);
-      known.set(articleId, { nom: article.nom, stock, enRenfort: article.enRenfort ?? false });
-      learn(article.components ?? []);
+      const stock = article?.enRenfort ? null : (article?.quantite ?? null);
+      known.set(articleId, { nom, stock, enRenfort: article?.enRenfort ?? false });
+      learn(inner);
     }
   };
   for (const { components } of articles) learn(components);
@@ -65,6 +67,6 @@ export function askedTooMany(
 }
 
 function packsOf({ id, components }: AskedArticle): Packs {
-  const inner = components.map(({ articleId, article }) => [articleId, article.components ?? []] as const);
+  const inner = components.map((one) => [one.articleId, one.components ?? []] as const);
   return new Map([...inner, [id, components]]);
 }

@@ -34,8 +34,10 @@ export interface PackPiece {
   terrain: Ground | null;
   choix: string;
   articleId: number;
-  /** `slug` null: it has no page of its own. */
-  article: { id: number; slug: string | null; nom: string; components: AskedArticle['components'] };
+  nom: string;
+  /** Null: it has no page of its own. */
+  article: { slug: string } | null;
+  components: AskedArticle['components'];
 }
 
 export interface ArticlePicture {

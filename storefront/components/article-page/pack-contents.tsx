@@ -16,7 +16,7 @@ export function PackContents({ components }: { components: readonly PackPiece[] 
         {components
           .filter(({ choix }) => choix === '')
           .map((piece) => (
-            <li key={`${piece.article.id} ${piece.terrain}`}>
+            <li key={`${piece.articleId} ${piece.terrain}`}>
               <Piece {...piece} />
             </li>
           ))}
@@ -27,7 +27,7 @@ export function PackContents({ components }: { components: readonly PackPiece[] 
               {components
                 .filter(({ choix }) => choix === name)
                 .map((piece) => (
-                  <li key={piece.article.id}>
+                  <li key={piece.articleId}>
                     <Piece {...piece} />
                   </li>
                 ))}
@@ -39,15 +39,11 @@ export function PackContents({ components }: { components: readonly PackPiece[] 
   );
 }
 
-function Piece({ article, quantite, terrain }: PackPiece) {
+function Piece({ nom, article, quantite, terrain }: PackPiece) {
   return (
     <>
       {formatNumber(quantite)} ×{' '}
-      {article.slug === null ? (
-        unbroken(article.nom)
-      ) : (
-        <a href={paths.article(article.slug)}>{unbroken(article.nom)}</a>
-      )}
+      {article === null ? unbroken(nom) : <a href={paths.article(article.slug)}>{unbroken(nom)}</a>}
       {terrain && ` (${groundLabels[terrain].toLowerCase()})`}
     </>
   );

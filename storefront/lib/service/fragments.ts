@@ -18,20 +18,20 @@ export const packFields = graphql(`
       quantite
       terrain
       choix
+      nom
       article {
-        nom
         quantite
         enRenfort
-        components {
-          articleId
+      }
+      components {
+        articleId
+        quantite
+        terrain
+        choix
+        nom
+        article {
           quantite
-          terrain
-          choix
-          article {
-            nom
-            quantite
-            enRenfort
-          }
+          enRenfort
         }
       }
     }

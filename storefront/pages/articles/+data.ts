@@ -41,19 +41,16 @@ const articleQuery = graphql(
         terrain
         choix
         articleId
+        nom
         article {
-          id
           slug
+        }
+        components {
+          articleId
+          quantite
+          terrain
+          choix
           nom
-          components {
-            articleId
-            quantite
-            terrain
-            choix
-            article {
-              nom
-            }
-          }
         }
       }
       specifications {

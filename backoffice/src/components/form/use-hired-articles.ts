@@ -19,17 +19,13 @@ const hiredArticlesQuery = graphql(`
         quantite
         terrain
         choix
-        article {
+        nom
+        components {
+          articleId
+          quantite
+          terrain
+          choix
           nom
-          components {
-            articleId
-            quantite
-            terrain
-            choix
-            article {
-              nom
-            }
-          }
         }
       }
     }
@@ -51,14 +47,14 @@ export function useHiredArticles(ids: readonly number[]): ReadonlyMap<number, Hi
 
 /** What an article holds as a pack, with the packs in it. */
 export function packsOf({ id, components }: HiredArticle): Packs {
-  const inner = components.map(({ articleId, article }) => [articleId, article.components] as const);
+  const inner = components.map((one) => [one.articleId, one.components] as const);
   return new Map([...inner, [id, components]]);
 }
 
 /** The name of an article that a pack holds. */
 export function heldName({ components }: HiredArticle, id: number): string | undefined {
-  const held = [...components, ...components.flatMap(({ article }) => article.components)];
-  return held.find(({ articleId }) => articleId === id)?.article.nom;
+  const held = [...components, ...components.flatMap((one) => one.components)];
+  return held.find(({ articleId }) => articleId === id)?.nom;
 }
 
 /** « À préciser : le terrain, « Nappes » »; null where all is said. */

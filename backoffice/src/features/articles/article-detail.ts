@@ -38,13 +38,11 @@ export const articleQuery = graphql(`
       excluded
       setNames
       components {
+        articleId
+        nom
         quantite
         terrain
         choix
-        article {
-          id
-          nom
-        }
       }
       createdAt
     }

@@ -262,10 +262,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'items totalCount',
   },
   PackComponent: {
-    public: 'article articleId choix quantite terrain',
-  },
-  PackedArticle: {
-    public: 'components enRenfort id nom quantite slug',
+    public: 'article articleId choix components nom quantite terrain',
   },
   Partner: {
     public: 'id lien logo nom picture updatedAt',
@@ -387,8 +384,9 @@ export const reachTable: Record<string, Record<string, string>> = {
       'accuseParEmail annulationDemandeLe cautionFixee effacementDemandeLe email joursOfferts lienSuivi ' +
       'motifRemise origine remise remiseEnPourcent supplementParJour tarifs',
     'planning requests sender':
-      'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom phone ' +
+      'adresse createdAt creneau date dateRetour dateRetrait debut fin items livraisonMontage nom phone ' +
       'prenom statut updatedAt',
+    'customers planning requests sender': 'id',
   },
   ReservationRequestItem: {
     requests: 'article',

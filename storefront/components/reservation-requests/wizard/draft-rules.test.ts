@@ -50,15 +50,15 @@ describe('the steps', () => {
 
   it('ask for the ground and the choice of a pack, and send both', () => {
     const part = { quantite: 1, terrain: null, choix: '' };
-    const tent = { articleId: 7, ...part, article: { nom: 'Petite tente', components: [] } };
-    const weight = { articleId: 8, ...part, terrain: 'dur' as const, article: { nom: 'Lest' } };
+    const tent = { articleId: 7, ...part, nom: 'Petite tente' };
+    const weight = { articleId: 8, ...part, terrain: 'dur' as const, nom: 'Lest' };
     const cloth = (articleId: number) => ({
       articleId,
       ...part,
       choix: 'Nappes',
-      article: { nom: `Nappe ${articleId}` },
+      nom: `Nappe ${articleId}`,
     });
-    const components = [{ ...tent, article: { ...tent.article, components: [weight] } }, cloth(9), cloth(10)];
+    const components = [{ ...tent, components: [weight] }, cloth(9), cloth(10)];
     const articles = [{ id: 12, nom: 'Fête', ...byThePiece, enRenfort: false, components }];
     const ground = stepErrors(whole, 2, undefined, articles);
     expect(ground).toEqual({ 'items.12': packSentences.groundRequired('Fête') });
@@ -90,7 +90,7 @@ describe('the steps', () => {
 
   it('ask for no more of a pack and of a part of it than there is together, rented in for these days or not', () => {
     const roof = { id: 12, nom: 'Toit', ...byThePiece, enRenfort: false, quantite: 5, components: [] };
-    const held = { articleId: 12, quantite: 2, terrain: null, choix: '', article: roof };
+    const held = { articleId: 12, quantite: 2, terrain: null, choix: '', nom: 'Toit', article: roof };
     const tent = { ...roof, id: 15, nom: 'Tente', quantite: 2, components: [held] };
     const items = [12, 15].map((articleId) => ({ articleId, quantite: 2 }));
     const errors = (days?: Parameters<typeof hiredOnDays>[1]) => {

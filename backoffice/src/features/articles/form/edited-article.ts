@@ -50,9 +50,7 @@ export const editedArticleQuery = graphql(`
         quantite
         terrain
         choix
-        article {
-          nom
-        }
+        nom
       }
       updatedAt
       images {
@@ -182,7 +180,7 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       proposed: article.accessories.flatMap(({ article: accessory, quantite }) =>
         accessory === null ? [] : [{ articleId: accessory.id, nom: accessory.nom, quantite }],
       ),
-      components: article.components.map(({ article: { nom: name }, ...component }) => ({ ...component, nom: name })),
+      components: [...article.components],
     },
     updatedAt,
   };

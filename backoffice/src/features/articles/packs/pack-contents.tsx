@@ -17,10 +17,10 @@ export function PackContents({ components }: Pick<Article, 'components'>) {
         Contenu du pack
       </h2>
       <ul>
-        {components.map(({ article, quantite, terrain, choix }, index) => (
+        {components.map(({ articleId, nom, quantite, terrain, choix }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same article may stand twice
           <li key={index}>
-            {formatNumber(quantite)} × <Link to={paths.adminArticle(article.id)}>{unbroken(article.nom)}</Link>
+            {formatNumber(quantite)} × <Link to={paths.adminArticle(articleId)}>{unbroken(nom)}</Link>
             {terrain && `, sur ${groundLabels[terrain].toLowerCase()}`}
             {choix !== '' && `, au choix (${choix})`}
           </li>

@@ -40,6 +40,11 @@ export interface MailReader {
 
 const ofInvoices = ['facture', 'relance'] as const satisfies MailKind[];
 
+/** Whether a mail is about an invoice, with its amounts: the rule of `seenBy` for one that is read already. */
+export function isOfInvoice({ kind, invoiceId }: { kind: MailKind; invoiceId: number | null }): boolean {
+  return invoiceId !== null || ofInvoices.some((one) => one === kind);
+}
+
 /**
  * The mails that somebody sees, in the list and by id alike: none about an account, which is nobody else's business, and
  * those of invoices, with their amounts, by who has the money.

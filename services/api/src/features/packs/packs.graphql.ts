@@ -1,8 +1,7 @@
 import { grounds } from '@barnum/rules/packs/packs';
-import { type CallContext, readingOf } from '../../context.ts';
+import { readingOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { isFound } from '../articles/found-articles.ts';
-import { rentedInOf } from '../articles/rented-in.graphql.ts';
 import { packComponents } from './packs.domain.ts';
 
 export const GroundType = builder.enumType('Ground', {
@@ -21,45 +20,33 @@ const descriptions = {
   choix: 'Ce que l’on choisit, un parmi ceux du même nom ; vide : sans choix.',
 };
 
-const PackedArticleType = builder.prismaObject('Article', {
-  variant: 'PackedArticle',
-  select: { id: true, nom: true, slug: true, quantite: true, etat: true },
-  description:
-    'Un article que contient un pack, hors ligne ou non : son nom, et pour qui le trouve son adresse et son stock.',
-  fields: (t) => ({
-    id: t.int({ resolve: ({ id }) => id }),
-    nom: t.string({ resolve: ({ nom }) => nom }),
-    slug: t.string({
-      nullable: true,
-      description: 'Fin de son adresse sur le site ; vide pour qui ne l’y trouve pas.',
-      resolve: (article, _args, context) => (isFound(article, readingOf(context)) ? article.slug : null),
-    }),
-    quantite: t.int({
-      nullable: true,
-      description: 'Stock ; vide : illimité, ou inconnu de qui ne trouve pas l’article.',
-      resolve: (article, _args, context) => (isFound(article, readingOf(context)) ? article.quantite : null),
-    }),
-    enRenfort: t.boolean({
-      description: 'Comme d’un article ; faux pour qui ne le trouve pas.',
-      resolve: (article, _args, context) => isFound(article, readingOf(context)) && isRentedIn(article.id, context),
-    }),
-    components: t.relation('components', {
-      description: 'Ce qu’il contient lui-même, quand c’est un pack.',
-      query: packComponents,
-    }),
-  }),
-});
-
-async function isRentedIn(id: number, context: CallContext): Promise<boolean> {
-  return (await rentedInOf(context)).has(id);
-}
-
 builder.prismaObject('PackComponent', {
   description: 'Ce que contient un pack.',
-  select: { componentId: true, quantite: true, terrain: true, choix: true },
+  select: {
+    componentId: true,
+    quantite: true,
+    terrain: true,
+    choix: true,
+    component: { select: { nom: true, etat: true } },
+  },
   fields: (t) => ({
     articleId: t.int({ resolve: ({ componentId }) => componentId }),
-    article: t.relation('component', { type: PackedArticleType, description: 'L’article, ou un autre pack.' }),
+    nom: t.string({ description: 'Le nom de l’article.', resolve: ({ component }) => component.nom }),
+    article: t.prismaField({
+      type: 'Article',
+      nullable: true,
+      description: 'L’article, ou un autre pack ; vide quand il est hors ligne, pour qui ne l’y trouve pas.',
+      select: (_args, _context, nestedSelection) => ({ component: nestedSelection() }),
+      resolve: (_query, { component }, _args, context) => (isFound(component, readingOf(context)) ? component : null),
+    }),
+    components: t.prismaField({
+      type: ['PackComponent'],
+      description: 'Ce qu’il contient lui-même, quand c’est un pack.',
+      select: (_args, _context, nestedSelection) => ({
+        component: { select: { components: nestedSelection(packComponents) } },
+      }),
+      resolve: (_query, { component }) => component.components,
+    }),
     quantite: t.int({ description: 'Pour un exemplaire du pack.', resolve: ({ quantite }) => quantite }),
     terrain: t.field({
       type: GroundType,

@@ -12,6 +12,7 @@ import { type Customer, contentOf } from '../customers/customers.domain.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
 import { listKeptInvoices } from '../ledger/kept-records.domain.ts';
 import { entriesOf } from '../ledger/ledger.domain.ts';
+import { isOfInvoice } from '../mails/mails.domain.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { isPerson, type Person, peopleAmong } from './personal-data.domain.ts';
 
@@ -99,8 +100,7 @@ function leftOut({ withRequests, withMails, withMoney }: DocumentReader): string
 function cutTo({ withMails, withMoney }: DocumentReader, request: WholeRequest): WholeRequest {
   const seen = withMails ? request.mails : [];
   if (withMoney) return { ...request, mails: seen };
-  const mails = seen.filter(({ kind, invoiceId }) => kind !== 'relance' && invoiceId === null);
-  return { ...request, invoices: [], mails };
+  return { ...request, invoices: [], mails: seen.filter((mail) => !isOfInvoice(mail)) };
 }
 
 /** Exports a request as a JSON document for the visitor of its private page: everything but the company's own notes. */

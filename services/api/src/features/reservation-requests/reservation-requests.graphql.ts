@@ -73,7 +73,8 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
   description: 'La demande d’un visiteur, sans engagement.',
   authScopes: ofRequests,
   fields: (t) => ({
-    id: t.exposeInt('id', ofPlanning),
+    // Who joins one to a customer is answered by its number.
+    id: t.exposeInt('id', { ...ofPlanning, authScopes: { ...ofPlanning.authScopes, customers: true } }),
     nom: t.exposeString('nom', ofPlanning),
     prenom: t.exposeString('prenom', ofPlanning),
     date: t.expose('date', { ...ofPlanning, type: 'Date', description: 'Jour souhaité, celui de la fête.' }),
