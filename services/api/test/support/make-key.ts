@@ -2,7 +2,8 @@ import type { KeyCapability } from '@barnum/rules/api-keys';
 import type { TestService } from './service.ts';
 
 const create = `mutation ($name: String!, $capabilities: [Capability!]!, $validity: ApiKeyValidity!) {
-  createApiKey(name: $name, capabilities: $capabilities, validity: $validity) { secret key { id start } } }`;
+  createApiKey(name: $name, capabilities: $capabilities, validity: $validity, currentPassword: "barnum-demo") {
+     secret key { id start } } }`;
 
 /** A key that the gérant makes, as the screen does. */
 export async function makeKey(

@@ -11,8 +11,11 @@ import { DomainError } from '@barnum/rules/errors';
 import type { ApiKeyInput } from '@barnum/rules/inputs/api-keys';
 import { limits } from '@barnum/rules/limits';
 import type { Capability } from '@barnum/rules/team/rights';
-import type { Db } from '../../db/client.ts';
+import type { Db, PrismaClient } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { managerMails } from '../team/manager-mail-words.ts';
+import { type Configured, writeManagerMails } from '../team/manager-mails.domain.ts';
 
 const withMaker = { include: { user: true } } satisfies Prisma.ApiKeyDefaultArgs;
 
@@ -34,13 +37,15 @@ export function listApiKeys(db: Db): Promise<ApiKey[]> {
 }
 
 /**
- * Makes a key with a part of its maker's rights. Returns it with the key itself, which nothing keeps.
+ * Makes a key with a part of its maker's rights, and tells all gérants by mail. Returns it with the key itself, which
+ * nothing keeps.
  * @throws DomainError FORBIDDEN for a right that the maker has not, CONFLICT when there are too many keys.
  */
 export async function createApiKey(
-  db: Db,
-  maker: { id: number; capabilities: readonly Capability[] },
+  db: Db | PrismaClient,
+  maker: { id: number; email: string; capabilities: readonly Capability[] },
   { name, capabilities, validity }: ApiKeyInput,
+  configured: Configured,
 ): Promise<{ key: ApiKey; secret: string }> {
   if (capabilities.some((capability) => !maker.capabilities.includes(capability))) throw new DomainError('FORBIDDEN');
   const now = new Date();
@@ -49,17 +54,18 @@ export async function createApiKey(
   }
   const secret = keyPrefix + randomBytes(32).toString('base64url');
   const days = keyValidities[validity];
-  const key = await db.apiKey.create({
-    ...withMaker,
-    data: {
-      userId: maker.id,
-      name,
-      keyHash: hashOf(secret),
-      start: secret.slice(0, keyStartLength),
-      capabilities,
-      createdAt: now,
-      expiresAt: days === null ? null : new Date(now.getTime() + days * day),
-    },
+  const data = {
+    userId: maker.id,
+    name,
+    keyHash: hashOf(secret),
+    start: secret.slice(0, keyStartLength),
+    capabilities,
+    createdAt: now,
+    expiresAt: days === null ? null : new Date(now.getTime() + days * day),
+  };
+  const key = await inTransaction(db, async (tx) => {
+    await writeManagerMails(tx, managerMails.keyMade(name, capabilities, maker.email), configured);
+    return tx.apiKey.create({ ...withMaker, data });
   });
   return { key, secret };
 }

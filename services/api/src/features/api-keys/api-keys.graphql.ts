@@ -1,9 +1,10 @@
 import { keyValidityNames } from '@barnum/rules/api-keys';
-import { DomainError, parseInput } from '@barnum/rules/errors';
+import { parseInput } from '@barnum/rules/errors';
 import { apiKeyInput } from '@barnum/rules/inputs/api-keys';
 import type { Capability } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
 import { CapabilityType } from '../auth/auth.graphql.ts';
+import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.ts';
 import { rightsOfKey } from '../auth/verify-token.domain.ts';
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from './api-keys.domain.ts';
 
@@ -74,10 +75,12 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       capabilities: t.arg({ type: [CapabilityType], required: true }),
       validity: t.arg({ type: KeyValidityType, required: true }),
+      currentPassword: t.arg.string({ required: true, description: currentPasswordDescription }),
     },
-    resolve: (_root, args, { db, viewer }) => {
-      if (viewer === null) throw new DomainError('UNAUTHENTICATED');
-      return createApiKey(db, viewer, parseInput(apiKeyInput, args));
+    resolve: async (_root, { currentPassword, ...args }, context) => {
+      const input = parseInput(apiKeyInput, args);
+      const maker = await confirmPassword(context, currentPassword);
+      return createApiKey(context.db, maker, input, context.auth);
     },
   }),
   revokeApiKey: t.field({

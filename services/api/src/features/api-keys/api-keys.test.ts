@@ -10,8 +10,8 @@ import { createApiKey, deleteEndedKeys, findApiKey, noteKeyUse } from './api-key
 
 const list = `{ apiKeys {
   id name start capabilities opens createdBy lastUsedAt expiresAt revokedAt } }`;
-const create = `mutation ($name: String!, $capabilities: [Capability!]!) {
-  createApiKey(name: $name, capabilities: $capabilities, validity: days30) { secret } }`;
+const create = `mutation ($name: String!, $capabilities: [Capability!]!, $currentPassword: String! = "barnum-demo") {
+  createApiKey(name: $name, capabilities: $capabilities, validity: days30, currentPassword: $currentPassword) { secret } }`;
 const revoke = 'mutation ($id: Int!) { revokeApiKey(id: $id) { id revokedAt } }';
 const day = 86_400_000;
 
@@ -63,8 +63,9 @@ onOneDatabase('a key', (service) => {
     const made = { name: 'Comptable', validity: 'unlimited' } as const;
     const { secret } = await createApiKey(
       service.db,
-      { id: maker.id, capabilities: ['articles', 'money'] },
+      { ...maker, capabilities: ['articles', 'money'] },
       { ...made, capabilities: ['articles', 'money'] },
+      { adminEmails: [] },
     );
     const opens = async () => (await service.graphql('{ me { capabilities } }', {}, secret)).data?.me.capabilities;
     expect(await opens()).toEqual(['articles', 'money']);
@@ -140,10 +141,32 @@ onOneDatabase('a key', (service) => {
     for (const never of ['team', 'keys', 'journal']) {
       expect(Object.keys((await fields('Site', [never])) ?? {})).toEqual(['capabilities.0']);
     }
-    const few = { id: 1, capabilities: ['articles'] as const };
+    const few = { id: 1, email: 'un@barnum.example', capabilities: ['articles'] as const };
     const more = { name: 'Site', capabilities: ['money' as const], validity: 'days30' as const };
-    await expect(createApiKey(service.db, few, more)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(createApiKey(service.db, few, more, { adminEmails: [] })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await service.db.apiKey.count()).toBe(0);
+  });
+
+  it('asks for the password once more, and all gérants are told of it', async () => {
+    const token = await service.signIn('administrator');
+    await seedUser(service.db, { email: 'maelle@barnum.example', role: 'manager' });
+    await seedUser(service.db, { email: 'yann@barnum.example', role: 'team' });
+    const make = (currentPassword: string) =>
+      service.graphql(create, { name: 'Comptable', capabilities: ['articles'], currentPassword }, token);
+    for (const wrong of ['', 'une autre phrase']) {
+      const { errors } = await make(wrong);
+      expect(errors[0]?.extensions).toMatchObject({
+        code: 'VALIDATION',
+        fields: { currentPassword: expect.any(String) },
+      });
+    }
+    expect([await service.db.apiKey.count(), await service.db.mail.count()]).toEqual([0, 0]);
+    expect((await make('barnum-demo')).data.createApiKey.secret).toMatch(keyForm);
+    const mails = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['admin@barnum.example', 'maelle@barnum.example']);
+    expect(mails[0]?.text).toMatch(/admin@barnum\.example vient de créer la clé.*Comptable.*Articles/);
+    const entry = await service.db.journalEntry.findFirstOrThrow({ where: { recordKind: 'api_keys' } });
+    expect(entry).toMatchObject({ auteur: 'admin@barnum.example', operation: 'creation' });
   });
 
   it('is one of so many, and goes some months after it has ended', async () => {

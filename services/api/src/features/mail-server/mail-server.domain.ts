@@ -7,6 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { LocateServer } from '../../network/locate-server.ts';
 import { readSender, retryFailedMails } from '../mails/mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import { managerMails } from '../team/manager-mail-words.ts';
+import { type Configured, writeManagerMails } from '../team/manager-mails.domain.ts';
 import { type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 
@@ -17,6 +19,11 @@ export interface MailServerAccess {
   /** Encrypts the password of the settings. */
   secret: string;
   locate: LocateServer;
+}
+
+/** Who changes the mail server. */
+interface Changing extends Configured {
+  email: string;
 }
 
 /** The mail server of the settings, without its password. */
@@ -56,14 +63,15 @@ export async function readMailServerConnection(
 }
 
 /**
- * Sets the mail server; mails that failed are tried again at once. A stored password stays for its server and account.
+ * Sets the mail server and tells all gérants; mails that failed are tried again at once. A stored password stays for its
+ * server and account.
  * @throws DomainError CONFLICT when it changed after `seen` (null: there was none); VALIDATION without a password, or for
  * a server of the private network.
  */
 export async function saveMailServer(
   db: Db | PrismaClient,
   { host, port, account, password }: MailServerInput,
-  { seen, access }: { seen: Date | null; access: MailServerAccess },
+  { seen, access, by }: { seen: Date | null; access: MailServerAccess; by: Changing },
 ): Promise<ShownMailServer> {
   await requirePublicAddress({ host, port }, access);
   return inTransaction(db, async (tx) => {
@@ -80,18 +88,20 @@ export async function saveMailServer(
     const data = { host, port, account, password: sealed };
     const saved = await tx.mailServer.upsert({ where: { id: 1 }, create: data, update: data });
     await retryFailedMails(tx);
+    await writeManagerMails(tx, managerMails.mailServerChanged(host, by.email), by);
     return shown(saved, access.secret);
   });
 }
 
 /**
- * Goes back to no mail server.
+ * Goes back to no mail server, and tells all gérants.
  * @throws DomainError CONFLICT as `saveMailServer`.
  */
-export function deleteMailServer(db: Db | PrismaClient, seen: Date | null): Promise<void> {
+export function deleteMailServer(db: Db | PrismaClient, seen: Date | null, by: Changing): Promise<void> {
   return inTransaction(db, async (tx) => {
     await requireUnchanged(tx, seen);
     await tx.mailServer.deleteMany();
+    await writeManagerMails(tx, managerMails.mailServerRemoved(by.email), by);
   });
 }
 

@@ -2,6 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { mailServerInput } from '@barnum/rules/inputs/mail-server';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.ts';
 import { readSender } from '../mails/mails.domain.ts';
 import {
   deleteMailServer,
@@ -76,17 +77,26 @@ builder.mutationFields((t) => ({
     authScopes: inPerson,
     args: {
       input: t.arg({ type: MailServerInputType, required: true }),
+      currentPassword: t.arg.string({ required: true, description: currentPasswordDescription }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: (_root, { input, updatedAt }, { db, mailServer }) =>
-      saveMailServer(db, parseInput(mailServerInput, input), { seen: updatedAt ?? null, access: mailServer }),
+    resolve: async (_root, { input, currentPassword, updatedAt }, context) => {
+      const server = parseInput(mailServerInput, input);
+      const { email } = await confirmPassword(context, currentPassword);
+      const { db, mailServer: access, auth } = context;
+      return saveMailServer(db, server, { seen: updatedAt ?? null, access, by: { ...auth, email } });
+    },
   }),
   deleteMailServer: t.boolean({
     description: 'Retirer le serveur de messagerie.',
     authScopes: inPerson,
-    args: { updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }) },
-    resolve: async (_root, { updatedAt }, { db }) => {
-      await deleteMailServer(db, updatedAt ?? null);
+    args: {
+      currentPassword: t.arg.string({ required: true, description: currentPasswordDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+    },
+    resolve: async (_root, { currentPassword, updatedAt }, context) => {
+      const { email } = await confirmPassword(context, currentPassword);
+      await deleteMailServer(context.db, updatedAt ?? null, { ...context.auth, email });
       return true;
     },
   }),

@@ -14,7 +14,7 @@ const settings = { host: 'smtp.exemple.example', port: 465, account: account.use
 const host = settings.host;
 const quiet = { info: () => {}, error: () => {} };
 const save = `mutation ($input: MailServerInput!, $updatedAt: DateTime) {
-  updateMailServer(input: $input, updatedAt: $updatedAt) { host port account hasPassword updatedAt } }`;
+  updateMailServer(input: $input, currentPassword: "barnum-demo", updatedAt: $updatedAt) { host port account hasPassword updatedAt } }`;
 const read = '{ mailServer { isFixed sender server { host port account hasPassword updatedAt } } mails { isSending } }';
 const trial = 'mutation { sendTrialMessage }';
 
@@ -30,6 +30,37 @@ afterEach(async () => {
 onOneDatabase(
   'the mail server of the settings',
   (service) => {
+    it('is set and removed by who gives the password once more, and all gérants are told', async () => {
+      const token = await company(service);
+      const typed = (currentPassword: string) =>
+        service.graphql(
+          `mutation ($input: MailServerInput!, $currentPassword: String!) {
+            updateMailServer(input: $input, currentPassword: $currentPassword) { updatedAt } }`,
+          { input: settings, currentPassword },
+          token,
+        );
+      for (const wrong of ['', 'une autre phrase']) {
+        const { errors } = await typed(wrong);
+        expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['currentPassword']);
+      }
+      expect([await service.db.mailServer.count(), await service.db.mail.count()]).toEqual([0, 0]);
+      const { data } = await typed('barnum-demo');
+      const { updatedAt } = data.updateMailServer;
+      const remove = (currentPassword: string) =>
+        service.graphql(
+          'mutation ($at: DateTime, $typed: String!) { deleteMailServer(updatedAt: $at, currentPassword: $typed) }',
+          { at: updatedAt, typed: currentPassword },
+          token,
+        );
+      expect((await remove('une autre phrase')).errors).toHaveLength(1);
+      expect((await remove('barnum-demo')).errors).toEqual([]);
+      const told = await service.db.mail.findMany({ where: { kind: 'compte' }, orderBy: { id: 'asc' } });
+      expect(told.map(({ subject }) => subject)).toEqual([
+        'Le serveur de messagerie a changé',
+        'Le serveur de messagerie est retiré',
+      ]);
+    });
+
     it('sends what waits, as soon as it is set, in every process; and another one as soon as that is set', async () => {
       const token = await company(service);
       const [first, second] = [await startAccountServer(), await startAccountServer()];
@@ -37,12 +68,19 @@ onOneDatabase(
       await seedMail(service, 'a@exemple.example');
       locate = leadTo(first.port);
       const { data } = await service.graphql(save, { input: settings }, token);
-      await vi.waitFor(() => expect(first.received.map(({ to }) => to)).toEqual([['a@exemple.example']]), patience);
+      const told = ['admin@barnum.example'];
+      await vi.waitFor(
+        () => expect(first.received.map(({ to }) => to)).toEqual([['a@exemple.example'], told]),
+        patience,
+      );
       locate = leadTo(second.port);
       const { updatedAt } = data.updateMailServer;
       await service.graphql(save, { input: { ...settings, password: null }, updatedAt }, token);
       await seedMail(service, 'b@exemple.example');
-      await vi.waitFor(() => expect(second.received.map(({ to }) => to)).toEqual([['b@exemple.example']]), patience);
+      await vi.waitFor(
+        () => expect(second.received.map(({ to }) => to).toSorted()).toEqual([told, ['b@exemple.example']]),
+        patience,
+      );
     });
 
     it('makes mails that failed leave when it is put right', async () => {
@@ -98,7 +136,8 @@ onOneDatabase(
       const token = await company(service);
       const { data } = await service.graphql(save, { input: settings }, token);
       expect((await service.graphql(save, { input: settings }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
-      const remove = 'mutation ($updatedAt: DateTime) { deleteMailServer(updatedAt: $updatedAt) }';
+      const remove =
+        'mutation ($updatedAt: DateTime) { deleteMailServer(currentPassword: "barnum-demo", updatedAt: $updatedAt) }';
       expect((await service.graphql(remove, {}, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
       expect((await service.graphql(read, {}, token)).data.mails.isSending).toBe(true);
       await service.graphql(remove, { updatedAt: data.updateMailServer.updatedAt }, token);
@@ -194,7 +233,8 @@ onOneDatabase(
         locate = locateServer;
         const { errors } = await service.graphql(trial, {}, token);
         expect(errors[0]?.extensions?.fields).toEqual(refused.errors[0]?.extensions?.fields);
-        const remove = 'mutation ($updatedAt: DateTime) { deleteMailServer(updatedAt: $updatedAt) }';
+        const remove =
+          'mutation ($updatedAt: DateTime) { deleteMailServer(currentPassword: "barnum-demo", updatedAt: $updatedAt) }';
         await service.graphql(remove, { updatedAt: data.updateMailServer.updatedAt }, token);
       }
     });

@@ -10,6 +10,8 @@ import { requireOwnPassword } from '../auth/auth.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import { readSender } from '../mails/mails.domain.ts';
 import type { CallingDevice } from '../sessions/sessions.domain.ts';
+import { managerMails } from '../team/manager-mail-words.ts';
+import { writeManagerMails } from '../team/manager-mails.domain.ts';
 import { createChallenge, endChallenge, findChallenge } from './challenges.domain.ts';
 import { changeFactor, type Own, requireEnough } from './factors.domain.ts';
 import { giveMissingCodes } from './recovery-codes.ts';
@@ -54,7 +56,7 @@ export async function startPasskey(
 export async function addPasskey(
   db: Db | PrismaClient,
   { challenge: token, name, passkey }: NewPasskeyInput,
-  { userId, device, backofficeUrl }: OwnBrowser,
+  { userId, device, backofficeUrl, settings }: OwnBrowser,
 ): Promise<string[]> {
   const challenge = await findChallenge(db, 'newPasskey', token, device);
   if (challenge?.userId !== userId) throw setUpOver();
@@ -66,6 +68,10 @@ export async function addPasskey(
     requireRoom(await tx.passkey.count({ where: { userId } }));
     await tx.passkey.create({ data: { userId, name, ...made } });
     await writeAccountMail(tx, { recipient: user.email, ...secondFactorMails.passkeyAdded(user.email, name) });
+    await writeManagerMails(tx, managerMails.factorAdded(user.email, `La clé d’accès « ${name} »`), {
+      ...settings,
+      except: user.email,
+    });
     return giveMissingCodes(tx, userId);
   }).catch((error) => {
     throw isUniqueViolation(error) ? conflict(secondFactorSentences.passkeyKnown) : error;

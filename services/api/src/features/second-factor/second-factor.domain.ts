@@ -7,6 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AuthSettings, requireOwnPassword } from '../auth/auth.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import { readSender } from '../mails/mails.domain.ts';
+import { managerMails } from '../team/manager-mail-words.ts';
+import { writeManagerMails } from '../team/manager-mails.domain.ts';
 import { changeFactor, hasFactor, isCompulsory, lockUser, type Own, requireEnough } from './factors.domain.ts';
 import { listPasskeys } from './passkeys.domain.ts';
 import { countRecoveryCodes, giveMissingCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -58,6 +60,10 @@ export async function confirmTotp(db: Db | PrismaClient, code: string, own: Own)
   const codes = await changeFactor(db, userId, async (tx, user) => {
     await confirmTotpSecret(tx, userId, code, settings.jwtSecret);
     await writeAccountMail(tx, { recipient: user.email, ...secondFactorMails.totpAdded(user.email) });
+    await writeManagerMails(tx, managerMails.factorAdded(user.email, 'Une application de codes'), {
+      ...settings,
+      except: user.email,
+    });
     return giveMissingCodes(tx, userId);
   });
   await rateLimiter.refund('secondFactor', String(userId));

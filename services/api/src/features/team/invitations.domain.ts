@@ -17,6 +17,8 @@ import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.do
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { invitationWords } from './invitation-words.ts';
+import { managerMails } from './manager-mail-words.ts';
+import { type Configured, writeManagerMails } from './manager-mails.domain.ts';
 
 /** Somebody who was invited, and what opens the account, once: null when it goes by mail. It is kept nowhere. */
 export interface Invitation {
@@ -24,7 +26,7 @@ export interface Invitation {
   token: string | null;
 }
 
-export interface Inviting {
+export interface Inviting extends Configured {
   links: AccountLinks;
   mailServer: MailServerAccess;
   rateLimiter: RateLimiter;
@@ -41,7 +43,7 @@ export interface Joining {
 
 /**
  * Invites somebody for 48 hours, by mail where mails are sent; who was invited before gets a new link, and the earlier
- * one ends.
+ * one ends. All gérants are told of another one.
  * @throws DomainError CONFLICT when the address is somebody's who has come already, TOO_MANY_REQUESTS.
  */
 export async function invitePerson(
@@ -124,7 +126,9 @@ async function renew(tx: Db, id: number, data: Prisma.UserUpdateManyMutationInpu
   return withLink(tx, user, by);
 }
 
-async function withLink(tx: Db, user: User, { links, mailServer, inviter }: Inviting): Promise<Invitation> {
+async function withLink(tx: Db, user: User, by: Inviting): Promise<Invitation> {
+  const { links, mailServer, inviter } = by;
+  if (user.role === 'manager') await writeManagerMails(tx, managerMails.managerInvited(user.email, inviter.email), by);
   await endAccountLinks(tx, user.id, 'invitation');
   const link = await createAccountLink(tx, { userId: user.id, purpose: 'invitation', minutes: invitationHours * 60 });
   if (!(await sendsMails(tx, mailServer))) return { user, token: links.tokenOf(link) };

@@ -7,34 +7,40 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma, type User } from '../../db/generated/prisma/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { managerMails } from './manager-mail-words.ts';
+import { type Configured, writeManagerMails } from './manager-mails.domain.ts';
+
+/** Who acts by a command, in mails. */
+const operatorWords = 'La personne qui exploite ce service';
 
 /** Somebody who signs in, or is invited to. */
 export type Person = User;
-
-/** Addresses whose owners are gérants, whatever is stored. */
-interface Configured {
-  adminEmails: readonly string[];
-}
 
 /** Everybody who signs in or is invited to, in the order of their arrival. */
 export function listPeople(db: Db): Promise<User[]> {
   return db.user.findMany({ orderBy: { id: 'asc' } });
 }
 
-/** The e-mail addresses of all gérants who can sign in. */
-export async function listManagerAddresses(db: Db, { adminEmails }: Configured): Promise<string[]> {
-  const managers = await db.user.findMany({
-    where: {
-      passwordHash: { not: null },
-      OR: [{ role: 'manager', suspendedAt: null }, { email: { in: [...adminEmails] } }],
-    },
-    orderBy: { id: 'asc' },
-  });
-  return managers.map(({ email }) => email);
+/** Whether somebody is a gérant, or invited to be one. */
+export async function isManager(db: Db, id: number): Promise<boolean> {
+  return (await db.user.count({ where: { id, role: 'manager' } })) > 0;
+}
+
+/** Whether somebody who is no gérant would become one. */
+export async function becomesManager(
+  db: Db,
+  id: number,
+  role: TeamRole,
+  { adminEmails }: Configured,
+): Promise<boolean> {
+  if (role !== 'manager') return false;
+  const user = await db.user.findUnique({ where: { id }, select: { role: true, email: true } });
+  return user !== null && user.role !== 'manager' && !adminEmails.includes(user.email);
 }
 
 /**
- * Changes somebody's name and role; another role ends their sessions.
+ * Changes somebody's name and role; another role ends their sessions, and all gérants are told of another one, whom `by`
+ * made.
  * @throws DomainError NOT_FOUND, CONFLICT for the last gérant, for the role of a configured address, and when the person
  * changed after `seen`.
  */
@@ -43,12 +49,15 @@ export function updatePerson(
   id: number,
   { name, role }: PersonInput,
   configured: Configured,
-  seen?: Date | null,
+  { seen, by }: { seen?: Date | null | undefined; by: string },
 ): Promise<User> {
   return changePerson(db, id, configured, async (tx, user) => {
     requireUnchanged(user, seen);
     const isSame = role === user.role || (role === 'manager' && configured.adminEmails.includes(user.email));
     if (!isSame) await requireChangeable(tx, user, configured, role);
+    if (!isSame && role === 'manager') {
+      await writeManagerMails(tx, managerMails.managerMade(user.email, by), configured);
+    }
     const data = isSame ? { name } : { name, role, tokenVersion: { increment: 1 } };
     return tx.user.update({ where: { id }, data });
   });
@@ -61,7 +70,7 @@ export function updatePerson(
 export async function changeRole(db: Db | PrismaClient, email: string, role: TeamRole): Promise<void> {
   const user = await db.user.findUnique({ where: { email: normaliseEmail(email) } });
   if (user === null) throw new DomainError('NOT_FOUND');
-  await updatePerson(db, user.id, { name: user.name, role }, { adminEmails: [] });
+  await updatePerson(db, user.id, { name: user.name, role }, { adminEmails: [] }, { by: operatorWords });
 }
 
 /**

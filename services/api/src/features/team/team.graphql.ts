@@ -2,9 +2,10 @@ import { DomainError, parseInput } from '@barnum/rules/errors';
 import { acceptanceInput, invitationInput, personInput } from '@barnum/rules/inputs/auth';
 import { mailFailures } from '@barnum/rules/mails/sentences';
 import { type TeamSettings, teamRoles } from '@barnum/rules/team/rights';
-import type { CallContext } from '../../context.ts';
+import { authorOf, type CallContext } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
 import { accountMailFailure } from '../mails/account-mails.domain.ts';
 import {
   acceptInvitation,
@@ -15,8 +16,18 @@ import {
   readInvited,
   renewInvitation,
 } from './invitations.domain.ts';
-import { listPeople, type Person, removePerson, suspendPerson, updatePerson } from './people.domain.ts';
+import {
+  becomesManager,
+  isManager,
+  listPeople,
+  type Person,
+  removePerson,
+  suspendPerson,
+  updatePerson,
+} from './people.domain.ts';
 import { readTeamSettings, saveTeamSettings } from './team-settings.domain.ts';
+
+const forManager = 'Son mot de passe, demandé une fois de plus quand il s’agit d’un gérant.';
 
 const TeamRoleType = builder.enumType('TeamRole', {
   description: 'Ce qu’une personne est dans l’équipe ; `user` n’ouvre rien.',
@@ -126,15 +137,23 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       name: t.arg.string({ required: true }),
       role: t.arg({ type: TeamRoleType, required: true }),
+      currentPassword: t.arg.string({ description: forManager }),
     },
-    resolve: (_root, args, context) => invitePerson(context.db, parseInput(invitationInput, args), inviting(context)),
+    resolve: async (_root, { currentPassword, ...args }, context) => {
+      const input = parseInput(invitationInput, args);
+      if (input.role === 'manager') await confirmPassword(context, currentPassword);
+      return invitePerson(context.db, input, inviting(context));
+    },
   }),
   renewInvitation: t.field({
     type: InvitationType,
     description: 'Un nouveau lien pour qui est invité ; le précédent ne vaut plus.',
     authScopes: { team: true },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, context) => renewInvitation(context.db, id, inviting(context)),
+    args: { id: t.arg.int({ required: true }), currentPassword: t.arg.string({ description: forManager }) },
+    resolve: async (_root, { id, currentPassword }, context) => {
+      if (await isManager(context.db, id)) await confirmPassword(context, currentPassword);
+      return renewInvitation(context.db, id, inviting(context));
+    },
   }),
   acceptInvitation: t.string({
     description: 'Ouvrir son compte par le lien d’une invitation ; l’adresse avec laquelle se connecter.',
@@ -155,10 +174,15 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       name: t.arg.string({ required: true }),
       role: t.arg({ type: TeamRoleType, required: true }),
+      currentPassword: t.arg.string({ description: forManager }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: (_root, { id, updatedAt, ...input }, { db, auth }) =>
-      updatePerson(db, id, parseInput(personInput, input), auth, updatedAt),
+    resolve: async (_root, { id, updatedAt, currentPassword, ...args }, context) => {
+      const { db, auth } = context;
+      const input = parseInput(personInput, args);
+      if (await becomesManager(db, id, input.role, auth)) await confirmPassword(context, currentPassword);
+      return updatePerson(db, id, input, auth, { seen: updatedAt, by: authorOf(context) });
+    },
   }),
   suspendPerson: t.field({
     type: PersonType,
@@ -188,9 +212,9 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-function inviting({ accountLinks: links, mailServer, rateLimiter, viewer }: CallContext): Inviting {
+function inviting({ accountLinks: links, mailServer, rateLimiter, viewer, auth }: CallContext): Inviting {
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
-  return { links, mailServer, rateLimiter, inviter: viewer };
+  return { links, mailServer, rateLimiter, inviter: viewer, adminEmails: auth.adminEmails };
 }
 
 function joining({ accountLinks: links, rateLimiter, address }: CallContext): Joining {

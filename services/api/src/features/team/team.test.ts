@@ -3,14 +3,16 @@ import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { accountLinks, onOneDatabase } from '../../../test/support/service.ts';
 
-const invite = `mutation ($email: String!, $role: TeamRole!) {
-  invitePerson(email: $email, name: "Maëlle", role: $role) { token person { id role invitedUntil } } }`;
+const invite = `mutation ($email: String!, $role: TeamRole!, $currentPassword: String) {
+  invitePerson(email: $email, name: "Maëlle", role: $role, currentPassword: $currentPassword) { token person { id role invitedUntil } } }`;
 const accept = `mutation ($token: String!) {
   acceptInvitation(token: $token, name: "Maëlle Le Goff", password: "trois chaises bleues") }`;
-const renew = 'mutation ($id: Int!) { renewInvitation(id: $id) { token } }';
+const renew = `mutation ($id: Int!, $currentPassword: String) {
+  renewInvitation(id: $id, currentPassword: $currentPassword) { token } }`;
 const reset = 'mutation ($token: String!) { resetPassword(token: $token, newPassword: "trois barnums bleus") }';
 const invited = 'query ($token: String!) { invitation(token: $token) { email } }';
-const setRole = 'mutation ($id: Int!, $role: TeamRole!) { updatePerson(id: $id, name: "Anne", role: $role) { role } }';
+const setRole = `mutation ($id: Int!, $role: TeamRole!, $currentPassword: String) {
+  updatePerson(id: $id, name: "Anne", role: $role, currentPassword: $currentPassword) { role } }`;
 const edit = `mutation ($id: Int!, $name: String!, $updatedAt: DateTime) {
   updatePerson(id: $id, name: $name, role: team, updatedAt: $updatedAt) { name updatedAt } }`;
 const suspend = 'mutation ($id: Int!, $suspended: Boolean!) { suspendPerson(id: $id, suspended: $suspended) { id } }';
@@ -96,6 +98,34 @@ onOneDatabase('the team', (service) => {
     const attempt = (name: string) => service.graphql(edit, { id, name, updatedAt: updatedAt.toISOString() }, manager);
     expect((await attempt('Anne')).data.updatePerson.name).toBe('Anne');
     expect((await attempt('Jeanne')).errors[0]?.extensions?.code).toBe('CONFLICT');
+  });
+
+  it('takes in no gérant without the password of who makes them one, and tells all gérants', async () => {
+    const token = await service.signIn('administrator');
+    const other = await seedUser(service.db, { email: 'deux@barnum.example', role: 'manager' });
+    const { id } = await seedUser(service.db, { email: 'yann@barnum.example', role: 'team' });
+    const acts = [
+      { query: invite, variables: { email, role: 'manager' }, subject: 'Un nouveau gérant est invité' },
+      { query: setRole, variables: { id, role: 'manager' }, subject: 'Un nouveau gérant' },
+    ];
+    for (const { query, variables, subject } of acts) {
+      await service.db.mail.deleteMany();
+      for (const currentPassword of [undefined, 'une autre phrase']) {
+        const { errors } = await service.graphql(query, { ...variables, currentPassword }, token);
+        expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['currentPassword']);
+      }
+      expect(await service.db.mail.count()).toBe(0);
+      const done = await service.graphql(query, { ...variables, currentPassword: 'barnum-demo' }, token);
+      expect(done.errors).toEqual([]);
+      const told = await service.db.mail.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+      expect(told.map(({ recipient }) => recipient)).toEqual(['admin@barnum.example', other.email].toSorted());
+    }
+    const invitedPerson = await service.db.user.findUniqueOrThrow({ where: { email } });
+    const again = await service.graphql(renew, { id: invitedPerson.id }, token);
+    expect(Object.keys(again.errors[0]?.extensions?.fields ?? {})).toEqual(['currentPassword']);
+    // What is no other gérant needs none.
+    expect((await service.graphql(setRole, { id: other.id, role: 'manager' }, token)).errors).toEqual([]);
+    expect((await service.graphql(setRole, { id, role: 'team' }, token)).errors).toEqual([]);
   });
 
   it('ends what somebody may do when they are suspended, demoted or removed', async () => {

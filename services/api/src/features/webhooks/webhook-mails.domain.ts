@@ -1,8 +1,7 @@
 import { failingDays } from '@barnum/rules/webhooks/webhooks';
 import type { Db } from '../../db/client.ts';
 import type { Webhook } from '../../db/generated/prisma/client.ts';
-import { writeAccountMail } from '../mails/account-mails.domain.ts';
-import { listManagerAddresses } from '../team/people.domain.ts';
+import { writeManagerMails } from '../team/manager-mails.domain.ts';
 
 /** Writes to the gérants that a webhook was switched off by itself, in the transaction that does it. */
 export async function writeDisabledMails(
@@ -17,7 +16,5 @@ export async function writeDisabledMails(
   const text = `Le webhook « ${nom} » a été désactivé : ${reason}.
 
 Le programme qui l’écoute n’est plus prévenu de rien. Une fois la panne réparée, activez-le de nouveau dans l’administration, page « Paramètres », onglet « Clés et webhooks » : ses livraisons abandonnées s’y renvoient une à une.`;
-  for (const recipient of await listManagerAddresses(tx, configured)) {
-    await writeAccountMail(tx, { recipient, subject: `Le webhook « ${nom} » est désactivé`, text });
-  }
+  await writeManagerMails(tx, { subject: `Le webhook « ${nom} » est désactivé`, text }, configured);
 }
