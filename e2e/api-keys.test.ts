@@ -15,6 +15,10 @@ test('a key is made by keyboard on a phone, shown once, opens what it says, and 
   await form.getByText('Cochez au moins un droit').waitFor();
   await form.getByLabel('Nom').fill('Site vitrine');
   await form.getByRole('checkbox', { name: 'Articles' }).press('Space');
+  await form.getByLabel('Mot de passe actuel').fill('une autre phrase');
+  await form.getByRole('button', { name: 'Créer la clé' }).press('Enter');
+  await form.getByText('Ce n’est pas votre mot de passe actuel').waitFor();
+  await form.getByLabel('Mot de passe actuel').fill('barnum-demo');
   await form.getByRole('button', { name: 'Créer la clé' }).press('Enter');
   const window = page.getByRole('dialog', { name: /^La clé/ });
   const key = await window.getByRole('textbox', { name: 'Clé' }).inputValue();

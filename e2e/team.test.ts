@@ -87,6 +87,37 @@ test('who is invited opens an account by the link, once, and leaves with it', as
   await context.close();
 });
 
+test('who invites a gérant gives the own password once more', async ({ page }) => {
+  await openScreen(page, '/admin/settings?onglet=equipe', 'Paramètres');
+  await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
+  const form = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
+  await form.getByLabel('Adresse e-mail').fill('gildas@barnum.example');
+  await form.getByLabel('Nom').fill('Gildas');
+  expect(await form.getByLabel('Mot de passe actuel').count()).toBe(0);
+  await form.getByLabel('Rôle').press('ArrowUp');
+  await page.getByTitle(/^Gérant/).click();
+  await form.getByRole('button', { name: 'Inviter' }).click();
+  await form.getByText('Veuillez saisir votre mot de passe').waitFor();
+  await form.getByLabel('Mot de passe actuel').fill('barnum-demo');
+  await form.getByRole('button', { name: 'Inviter' }).click();
+  await closeLink(page);
+
+  await page.getByRole('button', { name: 'Nouveau lien pour Gildas' }).click();
+  const again = page.getByRole('dialog', { name: 'Nouveau lien pour Gildas' });
+  await again.getByLabel('Mot de passe actuel').fill('barnum-demo');
+  await again.getByRole('button', { name: 'Continuer' }).click();
+  await closeLink(page);
+  await confirm(page, page.getByRole('button', { name: 'Retirer Gildas' }));
+  await page.getByText('Personne retirée de l’équipe').waitFor();
+});
+
+async function closeLink(page: Page): Promise<void> {
+  const window = page.getByRole('dialog', { name: 'Le lien de l’invitation' });
+  await window.getByRole('textbox', { name: 'Lien de l’invitation' }).waitFor();
+  await window.getByRole('button', { name: 'Fermer' }).click();
+  await window.waitFor({ state: 'hidden' });
+}
+
 /** The answer to a request; empty for one that a navigation or the end of the test cut off. */
 async function textOf(request: Request): Promise<string> {
   try {

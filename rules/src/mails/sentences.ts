@@ -22,7 +22,6 @@ export const mailSentences = {
   serverDeleted: 'Serveur de messagerie retiré',
   serverLoadFailed: 'Le serveur de messagerie n’a pas pu être lu',
   serverSaveFailed: 'Le serveur de messagerie n’a pas été enregistré. Veuillez réessayer.',
-  serverDeleteFailed: 'Le serveur de messagerie n’a pas été retiré. Veuillez réessayer.',
   noServer: 'Aucun serveur de messagerie n’est réglé',
 } as const;
 

@@ -7,10 +7,12 @@ import {
   keyValidityNames,
 } from '@barnum/rules/api-keys';
 import { apiKeyInput } from '@barnum/rules/inputs/api-keys';
+import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { capabilityLabels } from '@barnum/rules/team/rights';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { useClient } from 'urql';
+import { CurrentPasswordField, currentPasswordLabel } from '../../components/form/current-password-field.tsx';
 import { errorsTogether } from '../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -23,6 +25,7 @@ interface Values {
   name: string;
   capabilities: KeyCapability[];
   validity: KeyValidity;
+  currentPassword: string;
 }
 
 /** A key that is about to be made. */
@@ -35,8 +38,13 @@ interface Props {
   onClose: () => void;
 }
 
-const labels: Record<keyof Values, string> = { name: 'Nom', capabilities: 'Droits', validity: 'Durée' };
-const check = fieldErrorsOf(apiKeyInput);
+const labels: Record<keyof Values, string> = {
+  name: 'Nom',
+  capabilities: 'Droits',
+  validity: 'Durée',
+  currentPassword: currentPasswordLabel,
+};
+const check = fieldErrorsOf(apiKeyInput.extend(ownPasswordInput.shape));
 
 /** Makes a key: its name, what it opens, and how long. */
 export function ApiKeyForm({ edited, onMade, onClose }: Props) {
@@ -88,11 +96,12 @@ export function ApiKeyForm({ edited, onMade, onClose }: Props) {
           )
         }
       </Form.Item>
+      <CurrentPasswordField extra="Tous les gérants sont prévenus par message." />
     </FormModal>
   );
 }
 
 /** What the form starts from. */
 export function keyToMake(): KeyToMake {
-  return { values: { name: '', capabilities: [], validity: 'days365' }, updatedAt: null };
+  return { values: { name: '', capabilities: [], validity: 'days365', currentPassword: '' }, updatedAt: null };
 }

@@ -19,8 +19,18 @@ export const apiKeysQuery = graphql(`
 `);
 
 export const createApiKeyMutation = graphql(`
-  mutation CreateApiKey($name: String!, $capabilities: [Capability!]!, $validity: ApiKeyValidity!) {
-    createApiKey(name: $name, capabilities: $capabilities, validity: $validity) {
+  mutation CreateApiKey(
+    $name: String!
+    $capabilities: [Capability!]!
+    $validity: ApiKeyValidity!
+    $currentPassword: String!
+  ) {
+    createApiKey(
+      name: $name
+      capabilities: $capabilities
+      validity: $validity
+      currentPassword: $currentPassword
+    ) {
       secret
       key {
         id

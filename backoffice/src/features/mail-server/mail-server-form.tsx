@@ -1,11 +1,15 @@
 import { mailServerInput, mailServerPorts } from '@barnum/rules/inputs/mail-server';
+import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
 import { limits } from '@barnum/rules/limits';
 import { mailSentences } from '@barnum/rules/mails/sentences';
-import { outcomeOf } from '@barnum/rules/outcome';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { CurrentPasswordField } from '../../components/form/current-password-field.tsx';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
+import { unconflicted } from '../../components/form/unconflicted.ts';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import {
@@ -25,8 +29,9 @@ const labels: Record<keyof MailServerValues, string> = {
   port: 'Port',
   account: 'Compte',
   password: 'Mot de passe',
+  currentPassword: 'Votre mot de passe de connexion',
 };
-const check = fieldErrorsOf(mailServerInput);
+const check = fieldErrorsOf(mailServerInput.and(ownPasswordInput));
 const ports = mailServerPorts.map(({ port, label }) => ({ value: port, label }));
 const context = { additionalTypenames: mailServerTypes };
 
@@ -37,12 +42,14 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
   // What the form began with: it is not replaced when the settings are read again.
   const [record] = useState(() => toRecord(server));
   const [stored, setStored] = useState(server);
+  const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const { form, formProps, restart, notice, isDirty, isSaving } = useRecordForm<MailServerValues, MailServer>({
     record,
     labels,
     check,
-    save: async (input, updatedAt) => {
-      const { data, error } = await client.mutation(updateMailServerMutation, { input, updatedAt }, context);
+    save: async ({ currentPassword, ...input }, updatedAt) => {
+      const sent = { input, currentPassword, updatedAt };
+      const { data, error } = await client.mutation(updateMailServerMutation, sent, context);
       return outcomeOf({ data: data?.updateMailServer, error });
     },
     reload: async () => {
@@ -59,19 +66,21 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
     rebase: toRecord,
   });
 
-  async function remove() {
+  function askToRemove() {
     if (!window.confirm('Retirer ce serveur ? Les messages ne partiront plus d’eux-mêmes.')) return;
-    const { error } = await client.mutation(
-      deleteMailServerMutation,
-      { updatedAt: stored?.updatedAt ?? null },
-      context,
-    );
-    if (error) return toasts.error(mailSentences.serverDeleteFailed);
+    setAsking({ title: 'Retirer le serveur de messagerie', submitLabel: 'Retirer ce serveur', save: remove });
+  }
+
+  async function remove(currentPassword: string): Promise<Outcome<void>> {
+    const sent = { currentPassword, updatedAt: stored?.updatedAt ?? null };
+    const outcome = outcomeOf(await client.mutation(deleteMailServerMutation, sent, context));
+    if (outcome.status !== 'done') return unconflicted(outcome);
     setStored(null);
     restart(toRecord(null));
     form.focusField('host');
     toasts.success(mailSentences.serverDeleted);
     onChanged();
+    return { status: 'done', data: undefined };
   }
 
   return (
@@ -91,12 +100,13 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
           <Form.Item name="password" label={labels.password} extra={passwordHelp(stored)}>
             <Input type="password" autoComplete="new-password" maxLength={limits.password} />
           </Form.Item>
+          <CurrentPasswordField label={labels.currentPassword} extra="Tous les gérants sont prévenus par message." />
         </div>
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             Enregistrer
           </Button>
-          {stored && <Button onClick={() => void remove()}>Retirer ce serveur</Button>}
+          {stored && <Button onClick={askToRemove}>Retirer ce serveur</Button>}
         </div>
       </Form>
       {stored && (
@@ -108,6 +118,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
           }}
         />
       )}
+      <PasswordWindow window={asking} onClose={() => setAsking(null)} />
     </section>
   );
 }

@@ -29,8 +29,8 @@ export const mailServerQuery = graphql(
 
 export const updateMailServerMutation = graphql(
   `
-    mutation UpdateMailServer($input: MailServerInput!, $updatedAt: DateTime) {
-      updateMailServer(input: $input, updatedAt: $updatedAt) {
+    mutation UpdateMailServer($input: MailServerInput!, $currentPassword: String!, $updatedAt: DateTime) {
+      updateMailServer(input: $input, currentPassword: $currentPassword, updatedAt: $updatedAt) {
         ...MailServerFields
       }
     }
@@ -39,8 +39,8 @@ export const updateMailServerMutation = graphql(
 );
 
 export const deleteMailServerMutation = graphql(`
-  mutation DeleteMailServer($updatedAt: DateTime) {
-    deleteMailServer(updatedAt: $updatedAt)
+  mutation DeleteMailServer($currentPassword: String!, $updatedAt: DateTime) {
+    deleteMailServer(currentPassword: $currentPassword, updatedAt: $updatedAt)
   }
 `);
 
@@ -56,15 +56,16 @@ export const mailServerTypes = ['MailServerSettings', 'MailServer', 'MailPage'];
 export type MailServerSettings = ResultOf<typeof mailServerQuery>['mailServer'];
 export type MailServer = NonNullable<MailServerSettings['server']>;
 
-/** The settings as the form edits them; an empty password keeps the stored one. */
+/** The settings as the form edits them; an empty password keeps the stored one. `currentPassword`: of who edits. */
 export interface MailServerValues {
   host: string;
   port: number;
   account: string;
   password: string;
+  currentPassword: string;
 }
 
 export function toRecord(server: MailServer | null): EditedRecord<MailServerValues> {
   const { host = '', port = 465, account = '', updatedAt = null } = server ?? {};
-  return { values: { host, port, account, password: '' }, updatedAt };
+  return { values: { host, port, account, password: '', currentPassword: '' }, updatedAt };
 }

@@ -4,13 +4,13 @@ import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { CurrentPasswordField, currentPasswordLabel } from '../../components/form/current-password-field.tsx';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
-import { PasswordInput } from '../../components/form/password-input.tsx';
+import { unconflicted } from '../../components/form/unconflicted.ts';
 import { makePasskey } from '../../lib/passkeys.ts';
 import { addPasskeyMutation, startPasskeyMutation } from './second-factor.ts';
 import styles from './second-factor-part.module.css';
-import { unconflicted } from './unconflicted.ts';
 
 interface Props {
   isOpen: boolean;
@@ -24,7 +24,7 @@ interface Values {
   currentPassword: string;
 }
 
-const labels = { name: 'Nom de la clé', currentPassword: 'Mot de passe actuel' };
+const labels = { name: 'Nom de la clé', currentPassword: currentPasswordLabel };
 const check = fieldErrorsOf(passkeyStartInput);
 
 /** Names a passkey, and has the browser make it. */
@@ -59,9 +59,7 @@ export function PasskeyWindow({ isOpen, onAdded, onClose }: Props) {
       <Form.Item name="name" label={labels.name} required>
         <Input placeholder="Téléphone, ordinateur du bureau, clé USB…" maxLength={limits.passkeyName} />
       </Form.Item>
-      <Form.Item name="currentPassword" label={labels.currentPassword} required>
-        <PasswordInput size="middle" autoComplete="current-password" />
-      </Form.Item>
+      <CurrentPasswordField />
     </FormModal>
   );
 }

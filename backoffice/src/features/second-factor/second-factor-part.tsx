@@ -5,13 +5,14 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
+import { unconflicted } from '../../components/form/unconflicted.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { knowsPasskeys } from '../../lib/passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasskeyWindow } from './passkey-window.tsx';
-import { PasswordWindow, type PasswordWindowProps } from './password-window.tsx';
 import { RecoveryCodesWindow } from './recovery-codes-window.tsx';
 import {
   type OwnPasskey,
@@ -24,7 +25,6 @@ import {
 } from './second-factor.ts';
 import styles from './second-factor-part.module.css';
 import { TotpWindow } from './totp-window.tsx';
-import { unconflicted } from './unconflicted.ts';
 
 const variables = {};
 

@@ -28,8 +28,8 @@ export const peopleQuery = graphql(`
 `);
 
 export const invitePersonMutation = graphql(`
-  mutation InvitePerson($email: String!, $name: String!, $role: TeamRole!) {
-    invitePerson(email: $email, name: $name, role: $role) {
+  mutation InvitePerson($email: String!, $name: String!, $role: TeamRole!, $currentPassword: String) {
+    invitePerson(email: $email, name: $name, role: $role, currentPassword: $currentPassword) {
       token
       person {
         id
@@ -40,8 +40,8 @@ export const invitePersonMutation = graphql(`
 `);
 
 export const renewInvitationMutation = graphql(`
-  mutation RenewInvitation($id: Int!) {
-    renewInvitation(id: $id) {
+  mutation RenewInvitation($id: Int!, $currentPassword: String) {
+    renewInvitation(id: $id, currentPassword: $currentPassword) {
       token
       person {
         id
@@ -52,8 +52,14 @@ export const renewInvitationMutation = graphql(`
 `);
 
 export const updatePersonMutation = graphql(`
-  mutation UpdatePerson($id: Int!, $name: String!, $role: TeamRole!, $updatedAt: DateTime) {
-    updatePerson(id: $id, name: $name, role: $role, updatedAt: $updatedAt) {
+  mutation UpdatePerson(
+    $id: Int!
+    $name: String!
+    $role: TeamRole!
+    $currentPassword: String
+    $updatedAt: DateTime
+  ) {
+    updatePerson(id: $id, name: $name, role: $role, currentPassword: $currentPassword, updatedAt: $updatedAt) {
       id
     }
   }

@@ -1,10 +1,12 @@
 import { errorTable } from '@barnum/rules/errors';
 import { invitationInput } from '@barnum/rules/inputs/auth';
+import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
 import { type Failure, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { type TeamRole, teamRoleLabels, teamRoles } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Form, Input, Select } from 'antd';
 import { useClient } from 'urql';
+import { CurrentPasswordField, currentPasswordLabel } from '../../components/form/current-password-field.tsx';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
@@ -21,6 +23,8 @@ interface Values {
   email: string;
   name: string;
   role: TeamRole;
+  /** Of who makes somebody a gérant. */
+  currentPassword: string;
 }
 
 /** A person as the form edits them; `person` is null for somebody to invite. */
@@ -36,8 +40,14 @@ interface Props {
   onClose: () => void;
 }
 
-const labels: Record<keyof Values, string> = { email: 'Adresse e-mail', name: 'Nom', role: 'Rôle' };
+const labels: Record<keyof Values, string> = {
+  email: 'Adresse e-mail',
+  name: 'Nom',
+  role: 'Rôle',
+  currentPassword: currentPasswordLabel,
+};
 const check = fieldErrorsOf(invitationInput);
+const checkWithPassword = fieldErrorsOf(invitationInput.extend(ownPasswordInput.shape));
 const context = { additionalTypenames: teamTypes };
 
 const about: Record<TeamRole, string> = {
@@ -51,14 +61,15 @@ const about: Record<TeamRole, string> = {
 export function PersonForm({ edited, onSaved, onClose }: Props) {
   const client = useClient();
   const person = edited?.person ?? null;
+  const makesManager = (role: TeamRole) => role === 'manager' && person?.role !== 'manager';
 
   async function save(values: Values, updatedAt: string | null): Promise<Outcome<Invitation | null>> {
     if (person === null) {
       const outcome = outcomeOf(await client.mutation(invitePersonMutation, values, context));
       return outcome.status === 'done' ? { status: 'done', data: outcome.data.invitePerson } : asRule(outcome);
     }
-    const { name, role } = values;
-    const changed = { id: person.id, name, role, updatedAt };
+    const { name, role, currentPassword } = values;
+    const changed = { id: person.id, name, role, currentPassword, updatedAt };
     const outcome = outcomeOf(await client.mutation(updatePersonMutation, changed, context));
     return outcome.status === 'done' ? { status: 'done', data: null } : asRule(outcome);
   }
@@ -74,7 +85,7 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
       title={person === null ? 'Inviter quelqu’un' : 'Modifier la personne'}
       record={edited}
       labels={labels}
-      check={check}
+      check={(values) => (makesManager(values.role) ? checkWithPassword(values) : check(values))}
       save={save}
       reload={reload}
       sentences={{
@@ -98,6 +109,13 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
             .map((role) => ({ value: role, label: `${teamRoleLabels[role]} : ${about[role]}` }))}
         />
       </Form.Item>
+      <Form.Item noStyle dependencies={['role']}>
+        {({ getFieldValue }) =>
+          makesManager(getFieldValue('role')) && (
+            <CurrentPasswordField extra="Un gérant peut tout : tous les autres en sont prévenus par message." />
+          )
+        }
+      </Form.Item>
     </FormModal>
   );
 }
@@ -112,5 +130,5 @@ function asRule(failure: Failure): Failure {
 /** What the form starts from; without a person, an invitation. */
 export function editedPerson(person: Person | null): EditedPerson {
   const { email, name, role } = person ?? { email: '', name: '', role: 'team' as const };
-  return { person, values: { email, name, role }, updatedAt: person?.updatedAt ?? null };
+  return { person, values: { email, name, role, currentPassword: '' }, updatedAt: person?.updatedAt ?? null };
 }

@@ -1,11 +1,14 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { failureOf } from '@barnum/rules/outcome';
+import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { teamRoleLabels } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useMutation } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
+import { unconflicted } from '../../components/form/unconflicted.ts';
 import { ListedRecord } from '../../components/list/record-list.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import {
@@ -38,6 +41,7 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
   const [removing, remove] = useMutation(removePersonMutation);
   const [resetting, reset] = useMutation(resetSecondFactorMutation);
   const [renewing, renew] = useMutation(renewInvitationMutation);
+  const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const who = name || email;
 
   /** Says what became of a change; true when it was made. */
@@ -65,8 +69,17 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
     told(error, secondFactorSentences.reset);
   }
   async function inviteAgain() {
+    if (role === 'manager')
+      return setAsking({ title: `Nouveau lien pour ${who}`, submitLabel: 'Continuer', save: again });
     const { data, error } = await renew({ id }, context);
     if (told(error, teamSentences.invited) && data) onInvited(data.renewInvitation);
+  }
+  async function again(currentPassword: string): Promise<Outcome<void>> {
+    const outcome = outcomeOf(await renew({ id, currentPassword }, context));
+    if (outcome.status !== 'done') return unconflicted(outcome);
+    toasts.success(teamSentences.invited);
+    onInvited(outcome.data.renewInvitation);
+    return { status: 'done', data: undefined };
   }
 
   return (
@@ -132,6 +145,7 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
           {invitedUntil !== null && ` ${teamSentences.tryAgain}`}
         </p>
       )}
+      <PasswordWindow window={asking} onClose={() => setAsking(null)} />
     </ListedRecord>
   );
 }

@@ -1,11 +1,10 @@
 import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
 import type { Outcome } from '@barnum/rules/outcome';
-import { Form } from 'antd';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
-import { FormModal } from '../../components/form/form-modal.tsx';
-import { PasswordInput } from '../../components/form/password-input.tsx';
-import { useLast } from '../../components/use-last.ts';
+import { useLast } from '../use-last.ts';
+import { CurrentPasswordField, currentPasswordLabel } from './current-password-field.tsx';
+import { fieldErrorsOf } from './field-errors-of.ts';
+import { FormModal } from './form-modal.tsx';
 
 export interface PasswordWindowProps {
   title: string;
@@ -18,10 +17,10 @@ interface Values {
   currentPassword: string;
 }
 
-const labels = { currentPassword: 'Mot de passe actuel' };
+const labels = { currentPassword: currentPasswordLabel };
 const check = fieldErrorsOf(ownPasswordInput);
 
-/** Asks for the current password before something about it changes; null is no window. */
+/** Asks for the current password before what an open session alone must not do; null is no window. */
 export function PasswordWindow({ window: open, onClose }: { window: PasswordWindowProps | null; onClose: () => void }) {
   const [record] = useState({ values: { currentPassword: '' }, updatedAt: null });
   // Stays as it is while the window closes.
@@ -39,9 +38,7 @@ export function PasswordWindow({ window: open, onClose }: { window: PasswordWind
       onSaved={onClose}
       onClose={onClose}
     >
-      <Form.Item name="currentPassword" label={labels.currentPassword} required>
-        <PasswordInput size="middle" autoComplete="current-password" />
-      </Form.Item>
+      <CurrentPasswordField />
     </FormModal>
   );
 }
