@@ -199,6 +199,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   JournalPage: {
     journal: 'items totalCount',
   },
+  KeptOfOrganisation: {
+    customers: 'contacts customerId demandes',
+  },
   KeptRecords: {
     'customers requests': 'cautions factures paiements',
   },
@@ -287,7 +290,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'updatedAt',
   },
   PersonalData: {
-    customers: 'customers document gardes heldDepositIds ids keptIds totalCount unsettledIds',
+    customers: 'customers document gardes heldDepositIds ids keptIds organisations totalCount unsettledIds',
     'customers+requests': 'requests',
   },
   Picture: {
@@ -338,7 +341,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'avance caution durees frais minimumCommande minimumJours prixParKilometre saisons zones',
   },
   Quote: {
-    requests: 'isCurrent leftOut livraison missing tvaManquante versions',
+    requests: 'isCurrent leftOut livraison missing nonImprimable tvaManquante versions',
   },
   QuoteVersion: {
     requests: 'auteur createdAt fileName id livraison mails numero pdf requestId total version',
