@@ -3,12 +3,13 @@ import { DomainError } from '@barnum/rules/errors';
 import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { awaitChanges } from './await-changes.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
+import { repeatedFieldsRule } from './repeated-fields-rule.ts';
 import { schema } from './schema.ts';
 import { tracePlugin } from './trace-plugin.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
@@ -37,6 +38,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     maxRequestBodySize: false,
     plugins: [
       ...armor.plugins,
+      repeatedFields,
       uploadPlugin,
       tracePlugin,
       requestErrorPlugin({ introspection: options.graphiql }),
@@ -68,6 +70,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     },
   });
 }
+
+const repeatedFields: Plugin = { onValidate: ({ addValidationRule }) => addValidationRule(repeatedFieldsRule) };
 
 /** Characters of all cached documents together. */
 const maxDocumentCharacters = 500_000;

@@ -24,6 +24,18 @@ const tooMuch: Record<string, [document: string, detail: RegExp]> = {
   directives: [`{ articles { id ${'@skip(if: false) '.repeat(21)} } }`, /Directives limit of 20 exceeded/],
   tokens: [urls(1_000), /Token limit of 1000 exceeded/],
   cost: [`{ articlePage { items ${urls(800).slice(11)} }`, /Cost limit of 5000 exceeded/],
+  'names for one list': [
+    `{ ${many(3, (index) => `a${index}: articles { id }`).join(' ')} }`,
+    /limit of 2 names for Query.articles exceeded/,
+  ],
+  'names for one list behind fragments': [
+    '{ articles { id } ...a } fragment a on Query { b: articles { id } ...b } fragment b on Query { c: articles { id } }',
+    /limit of 2 names for Query.articles exceeded/,
+  ],
+  'names for one text': [
+    `{ articles { ${many(3, (index) => `a${index}: longueDescription`).join(' ')} } }`,
+    /limit of 2 names for Article.longueDescription exceeded/,
+  ],
   'fragments without end': [
     '{ articles { ...a } } fragment a on Article { ...b } fragment b on Article { ...a }',
     /itself/,
@@ -34,7 +46,8 @@ const tooMuch: Record<string, [document: string, detail: RegExp]> = {
 const enough: Record<string, string> = {
   depth:
     '{ articles { images { picture { renditions { url width format } } } categorie { picture { renditions { url } } } } }',
-  aliases: `{ ${many(15, (index) => `a${index}: articles { id }`).join(' ')} }`,
+  aliases: `{ ${many(15, (index) => `a${index}: article(id: ${index}) { id }`).join(' ')} }`,
+  'names for one list': '{ articles { id } others: articles(search: "tente") { id } }',
   cost: urls(40),
 };
 
