@@ -8,7 +8,7 @@ export function automaticLinks(type: MarkType): Plugin {
     key: new PluginKey('automaticLinks'),
     appendTransaction(transactions, before, after) {
       if (!transactions.some(({ docChanged }) => docChanged) || transactions.some(isSettled)) return null;
-      // Taking away is no typing: a link that was removed stays removed.
+      // Only typing makes links: one that was removed stays removed.
       if (after.doc.content.size <= before.doc.content.size) return null;
       return linkWord(after, type);
     },

@@ -10,7 +10,7 @@ import { isOwnCopy } from './own-copy.ts';
 import { PasteNotes } from './paste-notes.ts';
 
 interface PasteOptions {
-  /** Told before each paste; `sentences` say what was left out or decided, `isRefused` that nothing was pasted. */
+  /** Listener of each paste: `sentences` about what was left out or decided, `isRefused` where nothing was pasted. */
   onPaste: (sentences: string[], isRefused: boolean) => void;
 }
 

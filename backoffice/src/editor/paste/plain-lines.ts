@@ -1,6 +1,6 @@
 import { type ListLabel, readLabel } from './list-label.ts';
 
-/** The plain text of the clipboard, which tells the labels that its HTML leaves to a style. */
+/** The plain text of the clipboard, with the numbers and letters of lists that its HTML leaves to a style. */
 export class PlainLines {
   readonly #lines: string[];
   #at = 0;
