@@ -50,7 +50,7 @@ export function AttachFiles({ requestId, left }: Props) {
         <ul className={styles.waiting} aria-label="Fichiers à envoyer">
           {files.map((one) => (
             <li key={one.key} className={styles.file}>
-              <div className={styles.about}>
+              <div className={one.refusal === null ? styles.about : styles.refused}>
                 <WaitingFile {...one} />
               </div>
               {one.refusal !== null && (

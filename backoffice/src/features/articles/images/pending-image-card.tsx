@@ -5,6 +5,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button, Input, Progress } from 'antd';
 import { useId } from 'react';
 import { ImageCard } from './image-card.tsx';
+import { ImageFailure } from './image-failure.tsx';
 import styles from './pending-image-card.module.css';
 import type { PendingImage } from './use-pending-images.ts';
 
@@ -74,11 +75,7 @@ export function PendingImageCard({ image, isPrimary, isDisabled, ...props }: Pro
         <span className={styles.name}>{name}</span>{' '}
         <span className={styles.size}>{bytes === null ? 'Préparation…' : fileSize(bytes)}</span>
       </p>
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <ImageFailure sentence={failure} />}
       {progress === null ? (
         <div>
           <label className={styles.label} htmlFor={id}>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { ImageCard } from './image-card.tsx';
-import imageStyles from './image-fields.module.css';
+import { ImageFailure } from './image-failure.tsx';
+import styles from './unsent-image-list.module.css';
 import { type UnsentImage, useUnsentImages } from './unsent-images.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -35,7 +36,7 @@ export function UnsentImageList({ articleId, onGone }: Props) {
 
   if (images.length === 0) return null;
   return (
-    <ul className={imageStyles.list} aria-label="Images qui n’ont pas été envoyées">
+    <ul className={styles.list} aria-label="Images qui n’ont pas été envoyées">
       {images.map((image) => {
         const share = shares[image.key];
         const { name } = image.file;
@@ -72,9 +73,7 @@ export function UnsentImageList({ articleId, onGone }: Props) {
             }
           >
             {share === undefined ? (
-              <p className={imageStyles.failure} role="alert">
-                {image.failure}
-              </p>
+              <ImageFailure sentence={image.failure} />
             ) : (
               <Progress percent={Math.round(share * 100)} size="small" aria-label={`Envoi ${withDe(name)}`} />
             )}

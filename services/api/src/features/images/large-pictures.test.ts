@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { onOneDatabase } from '../../../test/support/service.ts';
-import { createTurns } from './decoding-turns.ts';
 import { listIncompletePictures, storePicture } from './picture-files.domain.ts';
 
 /** Blue above, sand below, of any size: a few hundred kB. */
@@ -74,28 +73,4 @@ onOneDatabase('a large picture', (service) => {
     const { width, height } = await store(await landscape(1_000, 50_000).jpeg().toBuffer());
     expect([width, height]).toEqual([400, 20_000]);
   });
-});
-
-it('work waits for a core and for memory, in the order in which it came', async () => {
-  const inTurn = createTurns({ cores: 2, memory: 100 });
-  const begun: string[] = [];
-  const end = new Map<string, () => void>();
-  const work = (name: string, bytes: number) =>
-    inTurn(bytes, () => {
-      begun.push(name);
-      return new Promise<void>((resolve) => end.set(name, resolve));
-    });
-  const all = [work('a', 60), work('b', 60), work('c', 10), work('d', 500)];
-  const after = async (name: string) => {
-    end.get(name)?.();
-    await all['abcd'.indexOf(name)];
-    await Promise.resolve();
-    return [...begun];
-  };
-  await Promise.resolve();
-  expect(begun).toEqual(['a']);
-  expect(await after('a')).toEqual(['a', 'b', 'c']);
-  expect(await after('c')).toEqual(['a', 'b', 'c']);
-  expect(await after('b')).toEqual(['a', 'b', 'c', 'd']);
-  await after('d');
 });

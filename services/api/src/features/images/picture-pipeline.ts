@@ -3,7 +3,7 @@ import { type PictureKind, pictureTypes } from '@barnum/rules/images';
 import { limits } from '@barnum/rules/limits';
 import { sentences } from '@barnum/rules/sentences';
 import sharp, { type Sharp } from 'sharp';
-import { contentTypeOf, decodePicture, inTurn, memoryOf } from './decode-picture.ts';
+import { contentTypeOf, decodePicture, inTurn, memoryOf } from '../../pictures/decode-picture.ts';
 
 /** Widths of the renditions in pixels; a smaller picture has one in its own width, too. */
 const widths = [320, 640, 960, 1600] as const;

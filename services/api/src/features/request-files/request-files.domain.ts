@@ -9,8 +9,8 @@ import {
 } from '@barnum/rules/reservation-requests/request-files';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { contentTypeOf, decodePicture } from '../../pictures/decode-picture.ts';
 import type { Storage, StoredFile } from '../../storage/storage.ts';
-import { contentTypeOf, decodePicture } from '../images/decode-picture.ts';
 import { lockLedger } from '../ledger/ledger.domain.ts';
 import { lockRequest } from '../reservation-requests/request-states.domain.ts';
 
