@@ -169,6 +169,7 @@ export const images = {
   wrongSize: (file: string) => `${file}: taille > 5MB`,
   heic: 'Cette photo est au format HEIC\u00a0: enregistrez-la en JPEG avant de l’envoyer. Sur un iPhone, Réglages > Appareil photo > Formats > «\u00a0Le plus compatible\u00a0» prend les suivantes en JPEG.',
   damaged: 'L’image est abîmée ou incomplète\u00a0: enregistrez-la à nouveau, puis réessayez',
+  notPrepared: 'Votre navigateur n’a pas pu préparer cette image\u00a0: réessayez, ou enregistrez-la plus petite',
   tooManyPoints: (width: number, height: number) =>
     `L’image a trop de points (${formatNumber(width)} × ${formatNumber(height)})\u00a0: enregistrez-la plus petite, en 6\u202f000 × 4\u202f000 au plus`,
   uploadFailed: "Erreur lors du téléchargement de l'image",

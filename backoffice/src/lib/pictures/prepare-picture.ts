@@ -3,6 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { sentences } from '@barnum/rules/sentences';
 import { drawPicture } from './draw-picture.ts';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /** What a place takes: types by extension, bytes, and the sentence for more of them. */
 export interface Acceptance {
@@ -28,9 +29,15 @@ let last: Promise<unknown> = Promise.resolve();
 export function preparePicture(file: File, acceptance: Acceptance): Promise<PreparedPicture> {
   const known = prepared.get(file);
   if (known) return known;
-  const preparation = last.then(() => prepare(file, acceptance));
+  const preparation = last
+    .then(() => prepare(file, acceptance))
+    .catch(() => {
+      // Most likely the device has no memory left, which may be otherwise later.
+      prepared.delete(file);
+      return { refusal: sentences.images.notPrepared };
+    });
   prepared.set(file, preparation);
-  last = preparation.catch(() => undefined);
+  last = preparation;
   return preparation;
 }
 
@@ -53,7 +60,6 @@ async function prepare(file: File, { types, maxBytes, tooLarge }: Acceptance): P
     if (isSentAsItIs(header, file.size, { scale, maxBytes })) {
       return file.size > maxBytes ? { refusal: tooLarge } : { file, preview };
     }
-    const { shrinkPicture } = await import('./shrink-picture.ts');
     const shrunk = await shrinkPicture(bitmap, { type: header.type, scale, maxBytes });
     return shrunk === null ? { refusal: tooLarge } : { file: named(file, shrunk), preview };
   } finally {

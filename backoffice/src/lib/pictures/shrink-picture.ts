@@ -13,7 +13,7 @@ const qualities = [0.9, 0.8, 0.6];
 
 /**
  * A smaller copy of a picture, without metadata: a JPEG, or a PNG of what was one or is transparent. Null when even
- * that is too heavy.
+ * that is too heavy. Throws where the browser cannot do it.
  */
 export async function shrinkPicture(bitmap: ImageBitmap, { type, scale, maxBytes }: Shrinking): Promise<Blob | null> {
   const canvas = drawPicture(bitmap, scale);
@@ -22,13 +22,13 @@ export async function shrinkPicture(bitmap: ImageBitmap, { type, scale, maxBytes
     // What is transparent stays so, if need be in fewer points.
     for (const share of isTransparent ? [1, 0.75, 0.5, 0.25] : [1]) {
       const png = await encode(share === 1 ? canvas : drawPicture(bitmap, scale * share), 'image/png');
-      if (png && png.size <= maxBytes) return png;
+      if (png.size <= maxBytes) return png;
     }
     if (isTransparent) return null;
   }
   for (const quality of qualities) {
     const jpeg = await encode(canvas, 'image/jpeg', quality);
-    if (jpeg && jpeg.size <= maxBytes) return jpeg;
+    if (jpeg.size <= maxBytes) return jpeg;
   }
   return null;
 }
@@ -39,6 +39,9 @@ function hasTransparency(canvas: HTMLCanvasElement): boolean {
   return false;
 }
 
-function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob === null ? reject(new Error('Nothing was encoded')) : resolve(blob));
+    canvas.toBlob(take, type, quality);
+  });
 }
