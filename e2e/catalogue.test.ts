@@ -182,6 +182,25 @@ describe('the search', () => {
     await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
+  test('takes a slip of a letter, sizes, plurals and other names as they are typed', async ({ page }) => {
+    await page.goto(storefront('/catalogue'));
+    const close = 'Aucun article ne contient « chaisse » ; voici ceux qui s’en approchent.';
+    await field(page).fill('chaisse');
+    await page.getByRole('status').getByText(close).waitFor();
+    await expect.poll(() => names(page)).toContain(chair);
+    await page.waitForURL(storefront('/catalogue?q=chaisse'));
+    await page.reload();
+    await page.getByRole('status').getByText(close).waitFor();
+    await expect.poll(() => names(page)).toContain(chair);
+
+    await field(page).fill('tonnelles 3 x 6m');
+    await page
+      .getByRole('status')
+      .getByText(/trouvés? pour « tonnelles 3 x 6m »/)
+      .waitFor();
+    await expect.poll(() => names(page)).toContain('Barnum pliant 3×6 m (18 m²)');
+  });
+
   test('finds the same without JavaScript, long descriptions included', async ({ pageWithoutScript: page }) => {
     await page.goto(storefront('/catalogue'));
     await field(page).fill('structure aluminium');

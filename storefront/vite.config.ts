@@ -19,7 +19,8 @@ const articlePart =
 const formPart = /rules\/src\/(errors|outcome|money\/(deposit-in-words|largest-remainder|order-terms|price-request))\./;
 const textPart = /components\/ui\/text-page\./;
 const homePart = /components\/ui\/(carousel|garland|use-carousel)\./;
-const ownParts = [articlePart, formPart, textPart, homePart];
+const searchPart = /rules\/src\/(catalogue-search|text\/search)/;
+const ownParts = [articlePart, formPart, textPart, homePart, searchPart];
 
 // A few chunks instead of one for every module that two pages share, scripts and stylesheets alike.
 const groups = [
@@ -38,7 +39,12 @@ const groups = [
   { name: 'home', priority: 2, test: homePart },
   // Shared on the server by all pages; in a component's chunk they would bring its stylesheet to every page.
   { name: 'service', priority: 2, test: /storefront\/lib\/service\// },
-  { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
+  // With how it is searched; what comes close is loaded on demand.
+  {
+    name: 'groups',
+    priority: 2,
+    test: (id: string) => /storefront\/lib\/catalogue/.test(id) || (searchPart.test(id) && !/close-words/.test(id)),
+  },
   // Every page needs them; in the chunk of the toasts they would bring those to every page.
   { name: 'limits', priority: 5, test: /rules\/src\/limits/ },
   // Apart, so that other pages do not load the request form and zod.

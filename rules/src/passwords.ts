@@ -1,4 +1,4 @@
-import { foldText } from './text/search.ts';
+import { foldText } from './text/fold.ts';
 
 /** How many letters a password has beside the words of its place, at least. */
 const ownLetters = 4;

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '../auth.ts';
 import { hasDigits, phoneNumbers } from '../personal-data.ts';
 import type { Country } from '../text/countries.ts';
-import { foldText, searchWords } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
+import { searchWords } from '../text/search.ts';
 import { sirenOf } from '../text/siret.ts';
 import { spacedPhones } from '../text/telephones.ts';
 

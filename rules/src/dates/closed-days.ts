@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-spans.ts';
 import { addDays, weekdayOf } from './days.ts';
 import { weekdayNames } from './format-dates.ts';

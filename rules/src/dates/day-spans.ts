@@ -1,4 +1,4 @@
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 import { isCalendarDay } from './days.ts';
 import { formatLongDate, formatShortDate, monthNames } from './format-dates.ts';
 

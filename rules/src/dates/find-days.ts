@@ -1,4 +1,4 @@
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 import { addDays, isRentalDay, weekdayOf } from './days.ts';
 import { monthNames, weekdayNames } from './format-dates.ts';
 import type { Period } from './period.ts';

@@ -1,5 +1,5 @@
 import { defaultOpeningHours } from '../limits.ts';
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 import { daySpanInWords, parseDaySpan } from './day-spans.ts';
 import { weekdayNames } from './format-dates.ts';
 import { parseTime, timeInWords } from './time-of-day.ts';

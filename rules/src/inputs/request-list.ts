@@ -5,7 +5,7 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { requestDays, requestListSentences, requestViewOf } from '../reservation-requests/request-list.ts';
 import { requestStates } from '../reservation-requests/request-states.ts';
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 
 const requestList = requestListSentences;
 

@@ -2,7 +2,7 @@ import { addDays } from '../dates/days.ts';
 import { formatWeekdayDate } from '../dates/format-dates.ts';
 import { daysOf, type Period } from '../dates/period.ts';
 import type { FieldErrors } from '../errors.ts';
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 import { formatCents, formatPrice, toAmount, toCents } from './amounts.ts';
 import { deliveryName } from './lines.ts';
 import type { DeliveryZone, PricingTerms } from './pricing-terms.ts';

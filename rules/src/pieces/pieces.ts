@@ -1,5 +1,5 @@
 import type { MovementKind } from '../stock-movements/stock-movements.ts';
-import { foldText } from '../text/search.ts';
+import { foldText } from '../text/fold.ts';
 
 /**
  * Where a marked piece is in its life. All but the first follow from the movements that name it, or from a request that

@@ -1,4 +1,4 @@
-import { foldText } from './search.ts';
+import { foldText } from './fold.ts';
 
 /**
  * `de` before a name: « de Nolwenn », « d’Erwan ». It elides before a vowel, and before y where a consonant follows

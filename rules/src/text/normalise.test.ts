@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { normaliseEmail } from '../auth.ts';
+import { foldText } from './fold.ts';
 import {
   normaliseLine,
   normaliseLines,
@@ -9,7 +10,6 @@ import {
   visibleEmail,
   withoutInvisible,
 } from './normalise.ts';
-import { foldText } from './search.ts';
 
 /** Words as their scripts write them, with the joiners and selectors that they need. */
 const real = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containsWords, foldText, searchText, searchWords, soughtWords } from './search.ts';
+import { foldText } from './fold.ts';
+import { containsWords, searchText, searchWords, soughtWords } from './search.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

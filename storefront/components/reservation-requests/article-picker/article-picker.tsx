@@ -1,15 +1,15 @@
 import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
 import { unbroken } from '@barnum/rules/text/french';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
   buildSearchIndex,
   type CategoryGroup,
+  type CloseSearch,
   closeSentence,
   filterGroups,
   groupByCategory,
   searchArticles,
 } from '../../../lib/catalogue.ts';
-import { closeArticles } from '../../../lib/close-articles.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,8 +41,9 @@ export function ArticlePicker({ wizard, catalogue, listed, synonyms }: Props) {
   const query = useDeferredValue(search);
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);
   const index = useMemo(() => buildSearchIndex(all), [all]);
+  const close = useCloseSearch(search !== '');
   const names = useMemo(() => readSynonyms(synonyms), [synonyms]);
-  const sought = useMemo(() => searchArticles(index, query, names, closeArticles), [index, query, names]);
+  const sought = useMemo(() => searchArticles(index, query, names, close), [index, query, names, close]);
   const found = useMemo(() => (sought ? filterGroups(all, sought.ids) : all), [all, sought]);
   const groups = useMemo(() => withoutArticles(found, listed), [found, listed]);
   const picker = useRef<HTMLDivElement>(null);
@@ -98,6 +99,18 @@ export function ArticlePicker({ wizard, catalogue, listed, synonyms }: Props) {
       ))}
     </section>
   );
+}
+
+/** What finds articles that come close, loaded once somebody searches; without it the rest of the search works. */
+function useCloseSearch(isNeeded: boolean): CloseSearch | undefined {
+  const [close, setClose] = useState<CloseSearch>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('../../../lib/close-articles.ts')
+      .then(({ closeArticles }) => setClose(() => closeArticles))
+      .catch((error: unknown) => console.error('What comes close is not searched:', error));
+  }, [isNeeded]);
+  return close;
 }
 
 type Groups = readonly CategoryGroup<ArticleChoice>[];

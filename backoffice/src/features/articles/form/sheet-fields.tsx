@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
-import { foldText } from '@barnum/rules/text/search';
+import { foldText } from '@barnum/rules/text/fold';
 import { Button, Form, Input } from 'antd';
 import { useQuery } from 'urql';
 import { ItemsField } from '../../../components/form/items-field.tsx';

@@ -4,7 +4,7 @@ import { limits } from '@barnum/rules/limits';
 import { deliveryName } from '@barnum/rules/money/lines';
 import { lineTemplateSentences } from '@barnum/rules/reservation-requests/line-templates';
 import { sentences } from '@barnum/rules/sentences';
-import { foldText } from '@barnum/rules/text/search';
+import { foldText } from '@barnum/rules/text/fold';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
