@@ -125,7 +125,7 @@ describe('synonyms', () => {
     expect(synonymsProblem('')).toBeNull();
     expect(synonymsProblem('tonnelle, barnum\n\nbar = buvette')).toBeNull();
     expect(synonymsProblem('tonnelle, barnum\n\nbar')).toBe(
-      'Ligne 3\u00a0: séparez par une virgule les noms d’une même chose, deux au moins',
+      'Ligne 3\u00a0: deux noms au moins, séparés par une virgule',
     );
     expect(synonymsProblem('bar, -')).toBe(synonymSentences.lonely(1));
     expect(synonymsProblem('abcdefghijklm'.split('').join(','))).toBe('Ligne 1\u00a0: une chose a au plus 12 noms');

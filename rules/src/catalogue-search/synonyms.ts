@@ -16,7 +16,7 @@ export function readSynonyms(text: string): Synonyms {
 }
 
 export const synonymSentences = {
-  lonely: (rank: number) => `Ligne ${rank}\u00a0: séparez par une virgule les noms d’une même chose, deux au moins`,
+  lonely: (rank: number) => `Ligne ${rank}\u00a0: deux noms au moins, séparés par une virgule`,
   tooMany: (rank: number) => `Ligne ${rank}\u00a0: une chose a au plus ${maxNames} noms`,
 } as const;
 

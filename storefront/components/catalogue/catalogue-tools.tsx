@@ -6,6 +6,8 @@ import styles from './catalogue-tools.module.css';
 interface Props {
   /** How many articles show, in words. */
   count: string;
+  /** What it says is as long as a sentence. */
+  isSentence: boolean;
   /** None shows, which the page says in large: the count is only read out. */
   isEmpty: boolean;
   view: CatalogueView;
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** How many articles there are, and how they are filtered and sorted. */
-export function CatalogueTools({ count, isEmpty, view, onChange, capacities, hasDays }: Props) {
+export function CatalogueTools({ count, isSentence, isEmpty, view, onChange, capacities, hasDays }: Props) {
   return (
-    <div className={styles.tools}>
+    <div className={classNames(styles.tools, isSentence && styles.stacked)}>
       <p role="status" className={isEmpty ? 'visually-hidden' : styles.count}>
         {count}
       </p>

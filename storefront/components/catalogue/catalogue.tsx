@@ -70,6 +70,7 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, sets, unavailab
   const isFreeUnknown = applied.onlyFree && period !== null && availability.size === 0;
   const capacities = useMemo(() => capacitySteps(groups), [groups]);
   const shownCount = shown.reduce((sum, { articles, left = 0 }) => sum + articles.length + left, 0);
+  const isClose = found?.isClose === true && shownCount > 0;
   const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
   const clear = (event: MouseEvent) => {
@@ -95,8 +96,9 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, sets, unavailab
         {(isEmpty || unavailable) && <NoArticles unavailable={unavailable} />}
         {!isEmpty && !unavailable && (
           <CatalogueTools
+            isSentence={isClose}
             count={
-              found?.isClose && shownCount > 0
+              isClose
                 ? closeSentence(query)
                 : countOf(shownCount, found ? query : '') + (isFreeUnknown ? ', libres ou non' : '')
             }

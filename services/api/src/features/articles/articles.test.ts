@@ -226,7 +226,7 @@ onEveryDatabase('articles', (service) => {
       'mutation ($texte: String!) { updateSiteTexts(texts: [{ key: "searchSynonyms", texte: $texte }], seen: 0) { key } }';
     const refused = await service.graphql(change, { texte: 'siège' }, token);
     expect(refused.errors[0]?.extensions?.fields).toEqual({
-      searchSynonyms: 'Ligne 1\u00a0: séparez par une virgule les noms d’une même chose, deux au moins',
+      searchSynonyms: 'Ligne 1\u00a0: deux noms au moins, séparés par une virgule',
     });
     expect((await service.graphql(change, { texte: 'sièges = chaise' }, token)).errors).toEqual([]);
     expect(await find('siège')).toEqual(['Chaise noire']);
