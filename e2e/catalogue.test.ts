@@ -196,7 +196,7 @@ describe('the search', () => {
     await field(page).fill('tonnelles 3 x 6m');
     await page
       .getByRole('status')
-      .getByText(/trouvés? pour « tonnelles 3 x 6m »/)
+      .getByText(/trouvés? pour «\stonnelles 3 x 6m\s»/)
       .waitFor();
     await expect.poll(() => names(page)).toContain('Barnum pliant 3×6 m (18 m²)');
   });

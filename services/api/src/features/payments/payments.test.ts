@@ -7,6 +7,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
+import { invoiceSearchColumns } from '../invoices/invoice-search.domain.ts';
 import { checkLedger } from '../ledger/check-ledger.domain.ts';
 
 const today = todayInParis();
@@ -59,6 +60,25 @@ onEveryDatabase('payments', (service) => {
       },
     });
   };
+
+  it('are found by the number and the client of their invoices, however these are written', async () => {
+    await issued('10.00');
+    const numero = 'F-2026-00099';
+    const client = { nom: 'Crêperie de l’Île-aux-Moines', contact: '', siren: null, siret: null, email: null };
+    const columns = { numero, client: client.nom, ...invoiceSearchColumns(numero, client) };
+    const { id } = await issued('100.00', columns);
+    const sought = async (search: string) => {
+      const query =
+        'query ($search: String) { invoicesToPay(search: $search) { numero } payments(search: $search) { totalCount } }';
+      const { data } = await call(query, { search });
+      return [data.invoicesToPay.map((found: { numero: string }) => found.numero), data.payments.totalCount];
+    };
+    const { refusal } = await record({ montant: '20', affectations: [{ invoiceId: id, montant: '20' }] });
+    expect(refusal).toBeUndefined();
+    for (const search of ['creperie ile', 'l’ile-aux‑moines', 'F‑2026‑00099', 'f-2026-0009'])
+      expect(await sought(search), search).toEqual([[numero], 1]);
+    expect(await sought('F-2026-00098')).toEqual([[], 0]);
+  });
 
   it('settle invoices, also in part, and leave the rest free', async () => {
     const [one, other] = [await issued('100.00'), await issued('50.00')];

@@ -357,6 +357,34 @@ onEveryDatabase('requests that come at once, or are searched,', (service) => {
     expect(await read({ search: 'personne' })).toEqual([]);
   });
 
+  it('are found however names, places and sizes are written', async () => {
+    const { id: articleId } = await seedArticle(service.db, { nom: 'Barnum pliant 3 × 6 m, 1 200 W' });
+    await seedReservationRequest(service.db, {
+      nom: 'L’Hermite-Quéré',
+      prenom: 'Jean-Pierre',
+      livraisonMontage: true,
+      adresse: '3, rue de l’Île-aux-Moines',
+      items: [{ articleId, quantite: 1 }],
+    });
+    const token = await service.signIn('administrator');
+    const query = 'query ($search: String) { reservationRequests(search: $search) { totalCount } }';
+    const count = async (search: string) =>
+      (await service.graphql(query, { search }, token)).data.reservationRequests.totalCount;
+    for (const search of [
+      'jean pierre',
+      "JEAN‑PIERRE L'HERMITE",
+      'hermite quere',
+      'ile aux moines',
+      'l’île-aux-moines',
+      'barnum 3x6',
+      '3*6m 1200w',
+      '1 200 w',
+      'ｂａｒｎｕｍ',
+    ])
+      expect(await count(search), search).toBe(1);
+    for (const search of ['jean-paul', '3x60', '1 201']) expect(await count(search), search).toBe(0);
+  });
+
   it('are found by telephone, however it was written and is typed', async () => {
     const writings = ['+33 6 12 34 56 78', '06.12.34.56.78', '06\u00a012\u00a034\u00a056\u00a078', '06-12-34-56-78'];
     const ids: number[] = [];
