@@ -145,6 +145,9 @@ export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as co
 /** Years that a request is kept after the last contact: by default, and at most (spec section 9). */
 export const retention = { years: 3, maxYears: 10 } as const;
 
+/** So many sign-ins and refusals of one account, or of unknown ones together, the journal tells in an hour. */
+export const journaledSignIns = 60;
+
 /** Attempts within a window of `seconds`. Of reads only those are counted that could be used to guess or to spy. */
 export const rateLimits = {
   /** Failed sign-ins to one account from one address. */

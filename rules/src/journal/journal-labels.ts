@@ -1,7 +1,12 @@
-import { journalKinds, journalParts } from './journaled-tables.ts';
+import { journalActs, journalKinds, journalParts } from './journaled-tables.ts';
 
 /** What a column is called in the journal; where a table means something else by its name, `ofTable` has that. */
 const labels: Readonly<Record<string, string>> = {
+  resultat: 'Résultat',
+  code_utilise_le: 'Code de secours utilisé le',
+  codes_faits_le: 'Codes de secours faits le',
+  application_changee_le: 'Application de codes changée le',
+  appareil: 'Appareil',
   accessory_id: 'Accessoire n°',
   account: 'Compte',
   actif: 'Actif',
@@ -162,5 +167,5 @@ export function journalLabel(table: string, column: string): string | undefined 
 /** What changed: « Demande », or « Demande · Message » for a part of one. */
 export function journalSubject(recordKind: string, table: string): string {
   const kind = (journalKinds as Readonly<Record<string, string>>)[recordKind] ?? recordKind;
-  return table === recordKind ? kind : `${kind} · ${journalParts[table] ?? table}`;
+  return table === recordKind ? kind : `${kind} · ${journalParts[table] ?? journalActs[table] ?? table}`;
 }

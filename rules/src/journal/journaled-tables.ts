@@ -44,6 +44,12 @@ export const journalParts: Readonly<Record<string, string>> = {
   request_files: 'Fichier',
   quote_versions: 'Devis',
   invoice_events: 'Suivi de la facture',
+  passkeys: 'Clé d’accès',
+};
+
+/** What the journal tells beside changes of tables: written by the service, with the record that it is about. */
+export const journalActs: Readonly<Record<string, string>> = {
+  sign_ins: 'Connexion',
 };
 
 /** Tables that are in no journal, and why. A new table is journaled by its migration (`journal_table`), or stands here. */
@@ -51,11 +57,10 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   _prisma_migrations: 'the engine’s own',
   journal_entries: 'the journal itself',
   attempts: 'counters that last minutes',
-  sessions: 'tokens that were given out; last hours',
+  sessions: 'tokens that were given out; last hours; each sign-in is told',
   devices: 'where somebody signed in from: the own account lists it',
-  totp_secrets: 'secret; the person says since when they sign in in two steps',
-  passkeys: 'what somebody signs in with: the own account lists them, and a mail says of each that is added or removed',
-  recovery_codes: 'secret; used or made anew, a mail says so',
+  totp_secrets: 'secret; the person says when the app changed',
+  recovery_codes: 'secret; the person says when they were made, and when one was used',
   sign_in_challenges: 'sign-ins between their two steps, and passkeys that are being added; last minutes',
   idempotency_keys: 'keys of sendings, for a week; what was recorded with them is journaled',
   password_resets_asked: 'last until a job has looked',

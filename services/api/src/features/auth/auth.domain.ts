@@ -20,6 +20,7 @@ import {
 } from '../sessions/sessions.domain.ts';
 import { readTeamSettings } from '../team/team-settings.domain.ts';
 import { hashChosenPassword } from './chosen-passwords.domain.ts';
+import { journalSignIn } from './journaled-sign-ins.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface AuthSettings {
@@ -59,12 +60,17 @@ export async function signIn(
   const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
-  if (user === null || !matches || isSuspended(user, settings)) throw new DomainError('INVALID_CREDENTIALS');
+  if (user === null || !matches || isSuspended(user, settings)) {
+    await journalSignIn(db, user, user !== null && matches ? 'suspended' : 'wrongPassword', caller);
+    throw new DomainError('INVALID_CREDENTIALS');
+  }
   await refundAttempt();
   if (user.secondFactorSince !== null && !(await isTrustedDevice(db, user, device))) {
     return { session: null, challenge: await createChallenge(db, 'signIn', user, device) };
   }
-  return { session: await openSession(db, user, settings, device), challenge: null };
+  const session = await openSession(db, user, settings, device);
+  await journalSignIn(db, user, 'opened', caller);
+  return { session, challenge: null };
 }
 
 /** The session of somebody who has proved who they are. */

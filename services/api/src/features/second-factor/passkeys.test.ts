@@ -64,6 +64,14 @@ onOneDatabase('passkeys', (service) => {
     const written = JSON.stringify([mails, await service.db.journalEntry.findMany()]);
     for (const material of [key.id, key.publicKey]) expect(written).not.toContain(material);
     expect(written).toContain('second_factor_since');
+    const entries = await service.db.journalEntry.findMany({
+      where: { tableName: 'passkeys' },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ auteur, operation, recordKind, apres }) => [auteur, operation, recordKind, apres])).toEqual([
+      [email, 'creation', 'users', { name: 'Téléphone' }],
+      [email, 'creation', 'users', { name: 'Clé USB' }],
+    ]);
   });
 
   it('are added where that began, by who began, for ten minutes, and not after a change of the password', async () => {

@@ -58,6 +58,38 @@ onOneDatabase('the second factor', (service) => {
     expect(written).toContain('second_factor_since');
   });
 
+  it('is told to all gérants when it is added, and stands in the journal with its codes', async () => {
+    const token = await service.signIn('user');
+    await seedUser(service.db, { email: 'gerante@barnum.example', role: 'manager' });
+    const { secret } = (await calls.change('startTotp', password, token)).data.startTotp;
+    const { _max } = await service.db.journalEntry.aggregate({ _max: { id: true } });
+    const written = { tableName: 'users', id: { gt: _max.id ?? 0 } };
+    const fields = async () => {
+      const entries = await service.db.journalEntry.findMany({ where: written, orderBy: { id: 'asc' } });
+      return entries.flatMap(({ auteur, apres }) => Object.keys(apres ?? {}).map((field) => `${auteur} ${field}`));
+    };
+    expect(await fields()).toEqual([]);
+    expect(await calls.confirm(codeOf({ secret }), token)).toBe('confirmed');
+    const told = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, 'Connexion en deux étapes activée'],
+      ['gerante@barnum.example', 'Une autre façon de se connecter'],
+    ]);
+    const codes = (await calls.change('renewRecoveryCodes', password, token)).data.renewRecoveryCodes;
+    await calls.login({ code: codes[0] });
+    expect(await fields()).toEqual(
+      expect.arrayContaining([
+        `${email} application_changee_le`,
+        `${email} codes_faits_le`,
+        `${email} code_utilise_le`,
+        `${email} second_factor_since`,
+      ]),
+    );
+    expect((await fields()).filter((field) => field === `${email} codes_faits_le`)).toHaveLength(2);
+    await calls.change('removeTotp', password, token);
+    expect((await fields()).filter((field) => field === `${email} application_changee_le`)).toHaveLength(2);
+  });
+
   it('is asked for after the right password alone, by both APIs, and by each code once', async () => {
     const person = await prepare();
     for (const wrong of [{ password: 'faux' }, { password: 'faux', code: codeOf(person) }]) {

@@ -2,6 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { PasskeyStepInput, SecondStepInput, SignInWithCodeInput } from '@barnum/rules/inputs/second-factor';
 import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { onBehalfOf } from '../../db/actor.ts';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,6 +14,7 @@ import {
   type SignedIn,
   signIn,
 } from '../auth/auth.domain.ts';
+import { journalSignIn } from '../auth/journaled-sign-ins.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import { endChallenge, findChallenge } from './challenges.domain.ts';
 import { listPasskeys, usePasskey } from './passkeys.domain.ts';
@@ -119,13 +121,20 @@ async function takeStep(
   if (isSuspended(user, settings)) return stepOver();
   // Counted before the proof is checked: parallel attempts must not all count as the first.
   const refundAttempt = await countAttempt(user, caller);
-  const session = await inTransaction(db, async (tx) => {
-    if (!(await isRight(tx, user))) return null;
-    if (!(await endChallenge(tx, id))) return stepOver();
-    return openSession(tx, user, settings, caller.device, { trustsDevice });
-  });
-  if (session === null) throw new DomainError('SECOND_FACTOR_REQUIRED', refusal);
+  // Nobody is signed in yet: the journal names whose account it is.
+  const session = await onBehalfOf(user.email, () =>
+    inTransaction(db, async (tx) => {
+      if (!(await isRight(tx, user))) return null;
+      if (!(await endChallenge(tx, id))) return stepOver();
+      return openSession(tx, user, settings, caller.device, { trustsDevice });
+    }),
+  );
+  if (session === null) {
+    await journalSignIn(db, user, 'wrongSecondStep', caller);
+    throw new DomainError('SECOND_FACTOR_REQUIRED', refusal);
+  }
   await refundAttempt();
+  await journalSignIn(db, user, 'opened', caller);
   return session;
 }
 
