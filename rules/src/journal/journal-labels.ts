@@ -81,6 +81,7 @@ const labels: Readonly<Record<string, string>> = {
   longue_description: 'Description longue',
   lu_le: 'Lu le',
   managers_need_second_factor: 'Deux étapes obligatoires pour les gérants',
+  team_needs_second_factor: 'Deux étapes obligatoires pour toute l’équipe',
   merged_into_id: 'Réuni au client n°',
   montant: 'Montant',
   montant_caution: 'Caution',

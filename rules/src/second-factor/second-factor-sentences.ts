@@ -23,7 +23,7 @@ export const secondFactorSentences = {
   passkeySetUpOver: 'Cet ajout a trop attendu. Fermez cette fenêtre, puis recommencez.',
   passkeysTooMany: (count: number) => `Vous avez déjà ${count} clés d’accès : retirez-en une`,
   none: 'La connexion en deux étapes n’est pas activée',
-  compulsory: 'La connexion en deux étapes est obligatoire pour les gérants : elle ne se retire pas',
+  compulsory: 'La connexion en deux étapes est obligatoire pour vous : elle ne se retire pas',
   ownFirst: 'Activez d’abord la connexion en deux étapes pour votre propre compte',
   resetBySomebodyElse:
     'C’est un autre gérant qui réinitialise votre connexion ; la vôtre se change dans « Mon compte »',

@@ -88,10 +88,44 @@ export interface TeamSettings {
   teamHandlesMoney: boolean;
   /** Whether a gérant without a second factor reaches nothing but its set-up. */
   managersNeedSecondFactor: boolean;
+  /** The same of everybody else in the team. */
+  teamNeedsSecondFactor: boolean;
 }
 
 /** Until the gérant decides otherwise, money is theirs, and a password is enough. */
-export const defaultTeamSettings: TeamSettings = { teamHandlesMoney: false, managersNeedSecondFactor: false };
+export const defaultTeamSettings: TeamSettings = {
+  teamHandlesMoney: false,
+  managersNeedSecondFactor: false,
+  teamNeedsSecondFactor: false,
+};
+
+/** Of whom the company asks a second factor. */
+export const secondFactorChoices = {
+  nobody: { managersNeedSecondFactor: false, teamNeedsSecondFactor: false },
+  managers: { managersNeedSecondFactor: true, teamNeedsSecondFactor: false },
+  everybody: { managersNeedSecondFactor: true, teamNeedsSecondFactor: true },
+} as const;
+export type SecondFactorChoice = keyof typeof secondFactorChoices;
+
+export const secondFactorChoiceLabels: Record<SecondFactorChoice, string> = {
+  nobody: 'De personne',
+  managers: 'Des gérants',
+  everybody: 'De toute l’équipe',
+};
+
+type FactorSettings = Pick<TeamSettings, 'managersNeedSecondFactor' | 'teamNeedsSecondFactor'>;
+
+/** Which of these choices is set. */
+export function secondFactorChoice({ managersNeedSecondFactor, teamNeedsSecondFactor }: FactorSettings) {
+  if (teamNeedsSecondFactor) return 'everybody';
+  return managersNeedSecondFactor ? 'managers' : 'nobody';
+}
+
+/** Whether the company asks a second factor of who has `role`. */
+export function asksSecondFactorOf(role: TeamRole, settings: FactorSettings): boolean {
+  if (role === 'user') return false;
+  return settings.teamNeedsSecondFactor || (role === 'manager' && settings.managersNeedSecondFactor);
+}
 
 /** Whether what `role` may do depends on what the company has set. */
 export function dependsOnSettings(role: TeamRole): boolean {

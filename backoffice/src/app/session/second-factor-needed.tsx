@@ -28,7 +28,7 @@ export function SecondFactorNeeded() {
         </div>
       }
     >
-      Votre entreprise demande aux gérants de se connecter en deux étapes. Tout s’ouvre dès que c’est fait.
+      Votre entreprise vous demande de vous connecter en deux étapes. Tout s’ouvre dès que c’est fait.
     </FullPage>
   );
 }

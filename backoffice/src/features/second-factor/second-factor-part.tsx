@@ -101,7 +101,7 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
       <p className={styles.intro}>
         Après votre mot de passe, la connexion demande un code que votre téléphone affiche, ou une clé d’accès
         {'\u00a0'}: qui a volé votre mot de passe n’entre pas.
-        {isCompulsory && ' Votre entreprise l’exige des gérants.'}
+        {isCompulsory && ' Votre entreprise l’exige de vous.'}
       </p>
       <p className={styles.state}>
         <Badge tone={since === null ? 'neutral' : 'success'}>{since === null ? 'Désactivée' : 'Activée'}</Badge>{' '}

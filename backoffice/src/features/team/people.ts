@@ -20,6 +20,7 @@ export const peopleQuery = graphql(`
     teamSettings {
       teamHandlesMoney
       managersNeedSecondFactor
+      teamNeedsSecondFactor
     }
     me {
       id
@@ -88,8 +89,16 @@ export const resetSecondFactorMutation = graphql(`
 `);
 
 export const updateTeamSettingsMutation = graphql(`
-  mutation UpdateTeamSettings($teamHandlesMoney: Boolean, $managersNeedSecondFactor: Boolean) {
-    updateTeamSettings(teamHandlesMoney: $teamHandlesMoney, managersNeedSecondFactor: $managersNeedSecondFactor) {
+  mutation UpdateTeamSettings(
+    $teamHandlesMoney: Boolean
+    $managersNeedSecondFactor: Boolean
+    $teamNeedsSecondFactor: Boolean
+  ) {
+    updateTeamSettings(
+      teamHandlesMoney: $teamHandlesMoney
+      managersNeedSecondFactor: $managersNeedSecondFactor
+      teamNeedsSecondFactor: $teamNeedsSecondFactor
+    ) {
       teamHandlesMoney
       managersNeedSecondFactor
     }

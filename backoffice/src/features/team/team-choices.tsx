@@ -1,7 +1,16 @@
 import { failureOf } from '@barnum/rules/outcome';
-import { capabilityLabels, type TeamSettings } from '@barnum/rules/team/rights';
+import {
+  asksSecondFactorOf,
+  capabilityLabels,
+  type SecondFactorChoice,
+  secondFactorChoice,
+  secondFactorChoiceLabels,
+  secondFactorChoices,
+  type TeamSettings,
+} from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
-import { Checkbox } from 'antd';
+import { Checkbox, Radio } from 'antd';
+import { useId } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { useInvoicing } from '../../components/use-invoicing.ts';
@@ -14,13 +23,14 @@ interface Props {
 }
 
 const context = { additionalTypenames: teamTypes };
+const choices = Object.entries(secondFactorChoiceLabels).map(([value, label]) => ({ value, label }));
 
 /** What the company decides about its team: who handles money, and how gérants sign in. */
 export function TeamChoices({ people, settings }: Props) {
   const toasts = useToasts();
   const isInvoicing = useInvoicing();
+  const heading = useId();
   const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
-  const without = people.filter(({ role, secondFactorSince }) => role === 'manager' && secondFactorSince === null);
 
   async function change(choice: Partial<TeamSettings>) {
     const { error } = await update(choice, context);
@@ -28,22 +38,27 @@ export function TeamChoices({ people, settings }: Props) {
     else toasts.success(teamSentences.settingsSaved);
   }
 
-  async function askOfManagers(managersNeedSecondFactor: boolean) {
+  async function ask(choice: SecondFactorChoice) {
+    const asked = secondFactorChoices[choice];
+    const without = people.filter(
+      ({ role, secondFactorSince }) => secondFactorSince === null && asksSecondFactorOf(role, asked),
+    );
     const names = without.map(({ name, email }) => name || email).join(', ');
     const question = `Ne se connectent pas encore en deux étapes : ${names}. Jusque-là, plus rien d’autre ne leur sera ouvert. Continuer ?`;
-    if (managersNeedSecondFactor && without.length > 0 && !window.confirm(question)) return;
-    await change({ managersNeedSecondFactor });
+    if (without.length > 0 && !window.confirm(question)) return;
+    await change(asked);
   }
 
   return (
     <div className={styles.choices}>
-      <Checkbox
-        checked={settings.managersNeedSecondFactor}
+      <p id={heading}>La connexion en deux étapes est exigée</p>
+      <Radio.Group
+        aria-labelledby={heading}
+        value={secondFactorChoice(settings)}
         disabled={fetching}
-        onChange={({ target }) => void askOfManagers(target.checked)}
-      >
-        Les gérants se connectent obligatoirement en deux étapes
-      </Checkbox>
+        onChange={({ target }) => void ask(target.value)}
+        options={choices}
+      />
       {isInvoicing && people.some(({ role }) => role === 'team') && (
         <Checkbox
           checked={settings.teamHandlesMoney}

@@ -461,7 +461,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     planning: 'articleId jours',
   },
   TeamSettings: {
-    team: 'managersNeedSecondFactor teamHandlesMoney',
+    team: 'managersNeedSecondFactor teamHandlesMoney teamNeedsSecondFactor',
   },
   Testimonial: {
     public: 'createdAt evenement hide id nom prenom source texte updatedAt',

@@ -2,7 +2,13 @@ import { documentedRole, normaliseEmail, type TeamMember } from '@barnum/rules/a
 import { DomainError } from '@barnum/rules/errors';
 import type { PasswordChangeInput, SignInInput } from '@barnum/rules/inputs/auth';
 import { sentences } from '@barnum/rules/sentences';
-import { capabilitiesOf, defaultTeamSettings, dependsOnSettings, type TeamRole } from '@barnum/rules/team/rights';
+import {
+  asksSecondFactorOf,
+  capabilitiesOf,
+  defaultTeamSettings,
+  dependsOnSettings,
+  type TeamRole,
+} from '@barnum/rules/team/rights';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
@@ -233,9 +239,9 @@ export async function teamMember(db: Db, user: User, settings: AuthSettings): Pr
   const { id, email, name, secondFactorSince } = user;
   const teamRole = roleOf(user, settings);
   const role = documentedRole(teamRole);
-  const mayNeedFactor = teamRole === 'manager' && secondFactorSince === null;
+  const mayNeedFactor = teamRole !== 'user' && secondFactorSince === null;
   const teamSettings = mayNeedFactor || dependsOnSettings(teamRole) ? await readTeamSettings(db) : defaultTeamSettings;
-  const needsSecondFactor = mayNeedFactor && teamSettings.managersNeedSecondFactor;
+  const needsSecondFactor = mayNeedFactor && asksSecondFactorOf(teamRole, teamSettings);
   const capabilities = needsSecondFactor ? [] : capabilitiesOf(teamRole, teamSettings);
   return { id, email, name, role, user_metadata: { role }, capabilities, needsSecondFactor };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
+import { asksSecondFactorOf } from '@barnum/rules/team/rights';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -55,5 +56,5 @@ export async function requireEnough(tx: Db, user: User, settings: AuthSettings):
 
 /** Whether the company asks somebody for a second factor. */
 export async function isCompulsory(db: Db, user: User, settings: AuthSettings): Promise<boolean> {
-  return roleOf(user, settings) === 'manager' && (await readTeamSettings(db)).managersNeedSecondFactor;
+  return asksSecondFactorOf(roleOf(user, settings), await readTeamSettings(db));
 }

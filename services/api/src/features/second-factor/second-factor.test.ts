@@ -305,6 +305,30 @@ onOneDatabase('the second factor', (service) => {
     expect((await calls.login()).status).toBe(200);
   });
 
+  it('is asked of the whole team by a setting, but of nobody without rights', async () => {
+    const choose = async (teamNeedsSecondFactor: boolean) =>
+      service.db.teamSettings.upsert({
+        where: { id: 1 },
+        create: { teamNeedsSecondFactor },
+        update: { teamNeedsSecondFactor },
+      });
+    const opens = async (role: 'user' | 'preparation' | 'team' | 'administrator') => {
+      const token = await service.signIn(role);
+      const { data } = await service.graphql('{ me { needsSecondFactor capabilities } }', {}, token);
+      return [data.me.needsSecondFactor, data.me.capabilities.length > 0];
+    };
+    await choose(true);
+    for (const role of ['preparation', 'team', 'administrator'] as const)
+      expect(await opens(role)).toEqual([true, false]);
+    expect(await opens('user')).toEqual([false, false]);
+    await choose(false);
+    for (const role of ['preparation', 'team', 'administrator'] as const)
+      expect(await opens(role)).toEqual([false, true]);
+    const ask = 'mutation { updateTeamSettings(teamNeedsSecondFactor: true) { teamNeedsSecondFactor } }';
+    const refused = await service.graphql(ask, {}, await service.signIn('administrator'));
+    expect(refused.errors[0]?.extensions?.code).toBe('CONFLICT');
+  });
+
   it('is asked of gérants by a setting: without one they reach its set-up alone', async () => {
     const admin = 'admin@barnum.example';
     const ask =

@@ -14,15 +14,21 @@ export async function readTeamSettings(db: Db): Promise<TeamSettings> {
  */
 export async function saveTeamSettings(
   db: Db,
-  { teamHandlesMoney, managersNeedSecondFactor }: { [Name in keyof TeamSettings]?: boolean | null | undefined },
+  {
+    teamHandlesMoney,
+    managersNeedSecondFactor,
+    teamNeedsSecondFactor,
+  }: { [Name in keyof TeamSettings]?: boolean | null | undefined },
   userId: number,
 ): Promise<TeamSettings> {
-  if (managersNeedSecondFactor && !(await signsInInTwoSteps(db, userId))) {
+  const asks = managersNeedSecondFactor || teamNeedsSecondFactor;
+  if (asks && !(await signsInInTwoSteps(db, userId))) {
     throw new DomainError('CONFLICT', { message: secondFactorSentences.ownFirst });
   }
   const data = {
     ...(typeof teamHandlesMoney === 'boolean' && { teamHandlesMoney }),
     ...(typeof managersNeedSecondFactor === 'boolean' && { managersNeedSecondFactor }),
+    ...(typeof teamNeedsSecondFactor === 'boolean' && { teamNeedsSecondFactor }),
   };
   return db.teamSettings.upsert({ where: { id: 1 }, create: data, update: data });
 }

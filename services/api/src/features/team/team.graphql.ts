@@ -97,6 +97,9 @@ const TeamSettingsType = builder.objectRef<TeamSettings>('TeamSettings').impleme
     managersNeedSecondFactor: t.exposeBoolean('managersNeedSecondFactor', {
       description: 'Si les gérants doivent se connecter en deux étapes.',
     }),
+    teamNeedsSecondFactor: t.exposeBoolean('teamNeedsSecondFactor', {
+      description: 'Si toute l’équipe doit se connecter en deux étapes, gérants compris.',
+    }),
   }),
 });
 
@@ -204,7 +207,11 @@ builder.mutationFields((t) => ({
     type: TeamSettingsType,
     description: 'Changer ce qui est donné de ce que l’entreprise a décidé pour son équipe.',
     authScopes: { team: true },
-    args: { teamHandlesMoney: t.arg.boolean(), managersNeedSecondFactor: t.arg.boolean() },
+    args: {
+      teamHandlesMoney: t.arg.boolean(),
+      managersNeedSecondFactor: t.arg.boolean(),
+      teamNeedsSecondFactor: t.arg.boolean(),
+    },
     resolve: (_root, settings, { db, viewer }) => {
       if (viewer === null) throw new DomainError('UNAUTHENTICATED');
       return saveTeamSettings(db, settings, viewer.id);
