@@ -64,7 +64,7 @@ onEveryDatabase('payments', (service) => {
   it('are found by the number and the client of their invoices, however these are written', async () => {
     await issued('10.00');
     const numero = 'F-2026-00099';
-    const client = { nom: 'Crêperie de l’Île-aux-Moines', contact: '', siren: null, siret: null, email: null };
+    const client = { nom: 'Crêperie de l’Île-aux-Moines', contact: '', siren: '', siret: '', email: '' };
     const columns = { numero, client: client.nom, ...invoiceSearchColumns(numero, client) };
     const { id } = await issued('100.00', columns);
     const sought = async (search: string) => {
