@@ -4,7 +4,7 @@ import { apiKeyInput } from '@barnum/rules/inputs/api-keys';
 import type { Capability } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
 import { CapabilityType } from '../auth/auth.graphql.ts';
-import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.ts';
+import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.graphql.ts';
 import { rightsOfKey } from '../auth/verify-token.domain.ts';
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from './api-keys.domain.ts';
 

@@ -7,7 +7,7 @@ import { searchPatterns } from '../../db/search.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { searchedInCatalogue, searchedInTexts } from './article-search.domain.ts';
 import { findArticle } from './articles.domain.ts';
-import { foundBy, onlineArticles, type Reading } from './found-articles.ts';
+import { foundBy, onlineArticles, type Reading } from './found-articles.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

@@ -19,7 +19,7 @@ import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { componentRows, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
 import { articleSearchColumns } from './article-search.domain.ts';
-import { foundBy, onlineArticles, type Reading } from './found-articles.ts';
+import { foundBy, onlineArticles, type Reading } from './found-articles.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

@@ -1,7 +1,7 @@
 import { journaledSignIns } from '@barnum/rules/limits';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { Db } from '../../db/client.ts';
-import type { Caller } from './auth.domain.ts';
+import type { CallingDevice } from '../sessions/sessions.domain.ts';
 
 /** How a sign-in ended, in the words of the journal. */
 const outcomes = {
@@ -21,7 +21,7 @@ export async function journalSignIn(
   db: Db,
   user: { id: number; email: string } | null,
   outcome: SignInOutcome,
-  { device }: Pick<Caller, 'device'>,
+  { device }: { device: CallingDevice },
 ): Promise<void> {
   const told = {
     email: user?.email ?? 'adresse inconnue',

@@ -4,7 +4,7 @@ import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { foundBy } from '../articles/found-articles.ts';
+import { foundBy } from '../articles/found-articles.domain.ts';
 import {
   createCategory,
   deleteCategory,

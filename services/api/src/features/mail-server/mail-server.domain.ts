@@ -7,8 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { LocateServer } from '../../network/locate-server.ts';
 import { readSender, retryFailedMails } from '../mails/mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import { managerMails } from '../team/manager-mail-words.ts';
-import { type Configured, writeManagerMails } from '../team/manager-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
 import { type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 

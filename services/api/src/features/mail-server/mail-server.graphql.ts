@@ -2,7 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { mailServerInput } from '@barnum/rules/inputs/mail-server';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.ts';
+import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.graphql.ts';
 import { readSender } from '../mails/mails.domain.ts';
 import {
   deleteMailServer,

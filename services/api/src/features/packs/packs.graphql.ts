@@ -1,7 +1,7 @@
 import { grounds } from '@barnum/rules/packs/packs';
 import { readingOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { isFound } from '../articles/found-articles.ts';
+import { isFound } from '../articles/found-articles.domain.ts';
 import { packComponents } from './packs.domain.ts';
 
 export const GroundType = builder.enumType('Ground', {

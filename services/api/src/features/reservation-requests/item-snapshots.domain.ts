@@ -7,7 +7,7 @@ import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { beyondShelf, mostOf } from '@barnum/rules/packs/asked-together';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
-import { onlineArticles } from '../articles/found-articles.ts';
+import { onlineArticles } from '../articles/found-articles.domain.ts';
 import { readShelf } from '../availability/availability.domain.ts';
 import { answerErrors, componentsOf, readTodaysPacks } from './item-components.domain.ts';
 

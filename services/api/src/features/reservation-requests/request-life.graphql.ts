@@ -11,7 +11,7 @@ import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
-import { mailToShow } from '../follow-up/shown-links.ts';
+import { mailToShow } from '../follow-up/shown-links.graphql.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';

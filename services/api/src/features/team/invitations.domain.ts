@@ -17,8 +17,7 @@ import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.do
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { invitationWords } from './invitation-words.ts';
-import { managerMails } from './manager-mail-words.ts';
-import { type Configured, writeManagerMails } from './manager-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from './manager-mails.domain.ts';
 
 /** Somebody who was invited, and what opens the account, once: null when it goes by mail. It is kept nowhere. */
 export interface Invitation {

@@ -1,3 +1,4 @@
+import { type Capability, capabilityLabels } from '@barnum/rules/team/rights';
 import type { Db } from '../../db/client.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 
@@ -22,4 +23,58 @@ export async function writeManagerMails(
   });
   const others = managers.filter(({ email }) => email !== except);
   for (const { email: recipient } of others) await writeAccountMail(tx, { recipient, ...words });
+}
+
+/** What they are told. */
+export const managerMails = {
+  keyMade: (name: string, capabilities: readonly Capability[], by: string) =>
+    mail(
+      `Nouvelle clé « ${name} »`,
+      `${by} vient de créer la clé « ${name} », avec laquelle un programme peut lire et changer : ${capabilities
+        .map((capability) => capabilityLabels[capability])
+        .join(', ')}.`,
+      `Révoquez-la tout de suite (« Paramètres », onglet « Clés et webhooks »), puis changez le mot de passe du compte ${by}.`,
+    ),
+  managerInvited: (email: string, by: string) =>
+    mail(
+      'Un nouveau gérant est invité',
+      `${by} vient d’inviter ${email} comme gérant : cette personne pourra tout voir et tout changer.`,
+      `Retirez-la tout de suite (« Paramètres », onglet « Équipe »), puis changez le mot de passe du compte ${by}.`,
+    ),
+  managerMade: (email: string, by: string) =>
+    mail(
+      'Un nouveau gérant',
+      `${by} vient de faire de ${email} un gérant : cette personne peut maintenant tout voir et tout changer.`,
+      `Changez son rôle tout de suite (« Paramètres », onglet « Équipe »), puis le mot de passe du compte ${by}.`,
+    ),
+  mailServerChanged: (host: string, by: string) =>
+    mail(
+      'Le serveur de messagerie a changé',
+      `${by} vient de régler le serveur de messagerie : les messages de votre boutique partent maintenant par ${host}.`,
+      `Qui tient ce serveur lit tous vos messages : remettez le vôtre (« Paramètres », onglet « Messagerie »), puis changez le mot de passe du compte ${by}.`,
+    ),
+  mailServerRemoved: (by: string) =>
+    mail(
+      'Le serveur de messagerie est retiré',
+      `${by} vient de retirer le serveur de messagerie réglé dans l’administration.`,
+      `Remettez le vôtre (« Paramètres », onglet « Messagerie »), puis changez le mot de passe du compte ${by}.`,
+    ),
+  factorAdded: (email: string, what: string) =>
+    mail(
+      'Une autre façon de se connecter',
+      `${what} vient d’être ajoutée au compte ${email}, pour la seconde étape de la connexion.`,
+      `Demandez à la personne ; si ce n’est pas elle, suspendez ce compte (« Paramètres », onglet « Équipe ») ou réinitialisez ses deux étapes.`,
+    ),
+};
+
+/** What gérants are told of acts that open the house to others; each says what to do when it was nobody of them. */
+function mail(subject: string, what: string, undo: string) {
+  return {
+    subject,
+    text: `Bonjour,
+
+${what}
+
+Personne de chez vous n’a fait cela ? ${undo} Le journal (« Paramètres », onglet « Journal ») dit ce qui a été fait depuis.`,
+  };
 }

@@ -5,7 +5,7 @@ import { type TeamSettings, teamRoles } from '@barnum/rules/team/rights';
 import { authorOf, type CallContext } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
-import { confirmPassword } from '../auth/confirm-password.ts';
+import { confirmPassword } from '../auth/confirm-password.graphql.ts';
 import { accountMailFailure } from '../mails/account-mails.domain.ts';
 import {
   acceptInvitation,
