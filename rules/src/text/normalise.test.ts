@@ -81,6 +81,11 @@ it('searches do not see what nobody sees', () => {
   expect(foldText('Nappe\u00adron\u200b pli\u200dant')).toBe('napperon pliant');
 });
 
+it('tags stay in the flag of a region alone', () => {
+  const wales = '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}';
+  expect(normaliseLines(`${wales} x\u{e0041}\u{e0042}y`)).toBe(`${wales} xy`);
+});
+
 it('normalising twice is normalising once, and nothing visible is lost', () => {
   const anyText = fc
     .array(

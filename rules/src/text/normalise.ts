@@ -37,6 +37,7 @@ export function withoutInvisible(text: string): string {
     .replace(tooManyMarks, '$1')
     .normalize('NFC')
     .replace(neverSeen, '')
+    .replace(tagRuns, '$1')
     .replace(contextual, keepWhereNeeded);
   // What was taken out may have stood between a letter and its accent.
   return bare.normalize('NFC');
@@ -56,7 +57,10 @@ const neverSeen = new RegExp(
   'gu',
 );
 
-const contextual = new RegExp(`[${joiners}${selectors}${tags}${fillers}\\u180b-\\u180d\\u180f]`, 'gu');
+/** Tags draw the flag of a region after a black flag; elsewhere they draw nothing. */
+const tagRuns = new RegExp(`(\u{1f3f4}[${tags}]+)|[${tags}]+`, 'gu');
+
+const contextual = new RegExp(`[${joiners}${selectors}${fillers}\\u180b-\\u180d\\u180f]`, 'gu');
 
 /** Scripts whose letters change with their neighbours. */
 const joining =
@@ -83,7 +87,6 @@ function isNeeded(sign: string, before: string, after: string): boolean {
   }
   if (/[\u180b-\u180d\u180f]/.test(sign)) return /\p{Script=Mongolian}$/u.test(before);
   if (new RegExp(`[${fillers}]`).test(sign)) return /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/.test(before + after);
-  if (new RegExp(`[${tags}]`, 'u').test(sign)) return new RegExp(`(\u{1f3f4}|[${tags}])$`, 'u').test(before);
   return /[\p{Script=Han}\p{Script=Myanmar}\p{Sm}]$/u.test(before);
 }
 
