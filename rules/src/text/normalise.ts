@@ -38,9 +38,10 @@ export function withoutInvisible(text: string): string {
     .normalize('NFC')
     .replace(neverSeen, '')
     .replace(tagRuns, '$1')
-    .replace(contextual, keepWhereNeeded);
-  // What was taken out may have stood between a letter and its accent.
-  return bare.normalize('NFC');
+    .replace(contextual, keepWhereNeeded)
+    .normalize('NFC');
+  // What was taken out may have stood between a letter and its accent, or before a joiner that is now needed no more.
+  return bare === text ? bare : withoutInvisible(bare);
 }
 
 /** No script writes thirty marks over one letter (Unicode's stream-safe format); thousands would take seconds to order. */
