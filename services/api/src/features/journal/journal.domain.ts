@@ -6,6 +6,7 @@ import type { JournalFilter } from '@barnum/rules/inputs/journal';
 import { journalCsvHead, journalOperationLabels, journalRetention } from '@barnum/rules/journal/journal';
 import { journalLabel, journalSubject } from '@barnum/rules/journal/journal-labels';
 import { journalValue } from '@barnum/rules/journal/journal-values';
+import { accentPatterns } from '@barnum/rules/text/accent-patterns';
 import { csvLines, toCsv } from '@barnum/rules/text/csv';
 import { inBatches } from '../../db/batches.ts';
 import { type Db, Prisma } from '../../db/client.ts';
@@ -101,7 +102,7 @@ export async function deleteExpiredEntries(db: Db): Promise<number> {
 }
 
 function conditionOf({ auteur, recordKind, recordId, search, du, au }: JournalFilter): Prisma.Sql {
-  const like = search === null ? '' : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const patterns = accentPatterns(search ?? '');
   const conditions = [
     Prisma.sql`TRUE`,
     ...(auteur === null ? [] : [Prisma.sql`auteur = ${auteur}`]),
@@ -109,9 +110,9 @@ function conditionOf({ auteur, recordKind, recordId, search, du, au }: JournalFi
     ...(recordId === null ? [] : [Prisma.sql`record_id = ${recordId}`]),
     ...(du === null ? [] : [Prisma.sql`created_at >= ${midnight(du)}`]),
     ...(au === null ? [] : [Prisma.sql`created_at < ${midnight(addDays(au, 1))}`]),
-    ...(search === null
+    ...(search === null || patterns.length === 0
       ? []
-      : [Prisma.sql`(record_id = ${search} OR avant::text ILIKE ${like} OR apres::text ILIKE ${like})`]),
+      : [Prisma.sql`(record_id = ${search} OR avant::text ~* ALL (${patterns}) OR apres::text ~* ALL (${patterns}))`]),
   ];
   return Prisma.join(conditions, ' AND ');
 }

@@ -82,8 +82,10 @@ onEveryDatabase('the journal', (service) => {
     expect(written).toContain('reservation_requests visiteur');
     expect(written).toContain('reservation_request_items visiteur');
     expect(written).toContain('users ligne de commande');
-    const { data: found } = await service.graphql(journalQuery, { search: 'le goff' }, token);
-    expect(found.journal.totalCount).toBe(1);
+    for (const search of ['le goff', 'Lé‑Göff', '0639981234']) {
+      const { data: found } = await service.graphql(journalQuery, { search }, token);
+      expect(found.journal.totalCount, search).toBe(1);
+    }
     const { data: none } = await service.graphql(journalQuery, { du: '2199-01-01' }, token);
     expect(none.journal.totalCount).toBe(0);
     const csv = await service.app.inject({

@@ -2,10 +2,14 @@ import { dayColumn } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { PaymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
+import { accentPatterns } from '@barnum/rules/text/accent-patterns';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter } from '../../db/search.ts';
 import { freeOf } from '../ledger/balances.domain.ts';
 import { reversal } from '../ledger/ledger.domain.ts';
+
+/** Payments that a search finds by its words at most. */
+const mostFound = 5_000;
 
 /** Payments that are looked for; days included. */
 export interface SoughtPayments {
@@ -72,7 +76,6 @@ const isPayment = {
 } satisfies Prisma.LedgerEntryWhereInput;
 
 async function sameAs(db: Db, { search, du, au, moyen }: SoughtPayments): Promise<Prisma.LedgerEntryWhereInput> {
-  const contains = { contains: search, mode: 'insensitive' } as const;
   const invoices =
     search === ''
       ? []
@@ -90,14 +93,25 @@ async function sameAs(db: Db, { search, du, au, moyen }: SoughtPayments): Promis
     date: { ...(du !== null && { gte: dayColumn(du) }), ...(au !== null && { lte: dayColumn(au) }) },
     ...(search !== '' && {
       OR: [
-        { reference: contains },
-        { notes: { payeur: contains } },
+        { id: { in: await findByWords(db, search) } },
         { invoiceId: { in: invoiceIds } },
         { steps: { some: { invoiceId: { in: invoiceIds } } } },
         ...(requestId === null ? [] : [{ requestId }]),
       ],
     }),
   };
+}
+
+/** Payments with all words of a search in their reference or in the name of who paid; the newest. */
+async function findByWords(db: Db, search: string): Promise<number[]> {
+  const patterns = accentPatterns(search);
+  if (patterns.length === 0) return [];
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT e.id FROM ledger_entries e LEFT JOIN ledger_notes n ON n.entry_id = e.id
+    WHERE e.nature IN ('paiement', 'remboursement') AND e.reverses_id IS NULL
+      AND concat_ws(' ', e.reference, n.payeur) ~* ALL (${patterns})
+    ORDER BY e.date DESC, e.id DESC LIMIT ${mostFound}`;
+  return found.map(({ id }) => id);
 }
 
 async function readPayments(

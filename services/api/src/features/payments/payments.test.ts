@@ -80,6 +80,18 @@ onEveryDatabase('payments', (service) => {
     expect(await sought('F-2026-00098')).toEqual([[], 0]);
   });
 
+  it('are found by who paid and by their reference, however these are written', async () => {
+    const { id: requestId } = await seedReservationRequest(service.db);
+    await record({ montant: '10', requestId, payeur: 'Crêperie du Cœur', reference: 'VIR-2026 7' });
+    await record({ montant: '10', requestId, payeur: 'Le Goff', reference: '' });
+    const query = 'query ($search: String) { payments(search: $search) { totalCount } }';
+    const count = async (search: string) => (await call(query, { search })).data.payments.totalCount;
+    for (const search of ['creperie coeur', 'CŒUR', 'vir 2026-7', 'vir2026', 'crêperie']) {
+      expect(await count(search), search).toBe(1);
+    }
+    for (const search of ['creperies', 'vir 2027', 'cor', '.*']) expect(await count(search), search).toBe(0);
+  });
+
   it('settle invoices, also in part, and leave the rest free', async () => {
     const [one, other] = [await issued('100.00'), await issued('50.00')];
     const affectations = [
