@@ -67,6 +67,10 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await page.keyboard.press('Enter');
   await removal.waitFor({ state: 'hidden' });
   await addPasskey(page, 'Téléphone');
+  // That of the other browser, which is gone.
+  await page.getByRole('button', { name: 'Fermer les autres connexions' }).click();
+  await page.getByText('Vos autres connexions sont fermées').waitFor();
+  await page.getByRole('button', { name: 'Fermer les autres connexions' }).waitFor({ state: 'detached' });
   await signOut(page);
   await signIn(page, ofTeam);
   const start = page.getByRole('button', { name: 'Continuer avec la clé d’accès' });

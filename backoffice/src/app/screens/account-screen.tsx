@@ -2,6 +2,7 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import { Page } from '../../components/page.tsx';
 import { OwnEmail } from '../../features/auth/own-email.tsx';
 import { SecondFactorPart } from '../../features/second-factor/second-factor-part.tsx';
+import { EndOthersOffer } from '../../features/sessions/end-others-offer.tsx';
 import { SessionList } from '../../features/sessions/session-list.tsx';
 import { useSession } from '../session/session.ts';
 import styles from './account-screen.module.css';
@@ -18,7 +19,7 @@ export function AccountScreen() {
           </FormSection>
         )}
         <FormSection title="Connexion en deux étapes">
-          <SecondFactorPart />
+          <SecondFactorPart afterAdding={<EndOthersOffer />} />
         </FormSection>
         <FormSection title="Connexions">
           <SessionList />

@@ -2,7 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { recoveryCodeCount, secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
 import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
@@ -28,13 +28,21 @@ import { TotpWindow } from './totp-window.tsx';
 
 const variables = {};
 
-/** How the person who is signed in signs in: in one step or in two. `onChanged` follows once all has been seen. */
-export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
+interface Props {
+  /** Called once all has been seen. */
+  onChanged?: () => void;
+  /** Shown after a factor was added. */
+  afterAdding?: ReactNode;
+}
+
+/** How the person who is signed in signs in: in one step or in two. */
+export function SecondFactorPart({ onChanged, afterAdding }: Props) {
   const client = useClient();
   const reading = useRead(secondFactorQuery, variables);
   const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
   const [isAddingPasskey, setIsAddingPasskey] = useState(false);
+  const [wasAdded, setWasAdded] = useState(false);
   const [fresh, setFresh] = useState<{ codes: string[]; sentence: string } | null>(null);
   const toasts = useToasts();
 
@@ -48,6 +56,7 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
   function added(codes: string[], sentence: string) {
     setSetUp(null);
     setIsAddingPasskey(false);
+    setWasAdded(true);
     if (codes.length > 0) setFresh({ codes, sentence });
     else finish(sentence);
   }
@@ -109,6 +118,7 @@ export function SecondFactorPart({ onChanged }: { onChanged?: () => void }) {
           ? 'Votre mot de passe suffit : ajoutez une application ou une clé d’accès.'
           : `Connexion en deux étapes depuis le ${formatLongDate(since)}`}
       </p>
+      {wasAdded && fresh === null && afterAdding}
       <ul className={styles.factors}>
         <li className={styles.factor}>
           <div className={styles.what}>
