@@ -116,6 +116,7 @@ function ownText(key: SiteTextKey): string {
   if (key === 'name') return 'Fêtes du Golfe';
   if (key === 'mainColour') return colours.main;
   if (key === 'accentColour') return colours.accent;
+  if (key === 'searchSynonyms') return 'chaise, siège';
   return siteTextOf(key).kind === 'picture' ? '' : `Texte ${key}`;
 }
 

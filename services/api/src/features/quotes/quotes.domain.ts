@@ -82,7 +82,7 @@ export async function issueQuote(
     // Drawn before the transaction, for which others wait.
     const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestToQuote), order);
     const unprintable = unprintableSentences(quoteFields(quote));
-    if (unprintable.length > 0) throw refused(quoteSentences.unprintable(unprintable));
+    if (unprintable.length > 0) throw refused(quoteSentences.unprintable(unprintable.join(' ; ')));
     const logoBytes = quote.logo === null ? null : await storage.readAll(quote.logo);
     const pdf = await draw({ ...quote, logoBytes });
     const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now });
