@@ -83,6 +83,18 @@ test('what comes from a clipboard says the same once it is pasted, saved, read b
   await createVersion(page, inForce);
 });
 
+test('a list that is pasted after words, or into a list, keeps its numbers', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const list = '<ol start="4" type="a"><li><p>quatre</p></li><li><p>cinq</p></li></ol>';
+  await text.clear();
+  await page.keyboard.type('Intro :');
+  await text.paste({ html: list });
+  await expect.poll(() => text.box.innerHTML()).toBe(`<p>Intro :</p>${list}`);
+  await text.paste({ html: '<ol><li>un</li><li>deux</li></ol>' });
+  const nested = '<p>cinq</p><ol><li><p>un</p></li><li><p>deux</p></li></ol>';
+  await expect.poll(() => text.box.innerHTML()).toBe(`<p>Intro :</p>${list.replace('<p>cinq</p>', nested)}`);
+});
+
 test('a paste that left something out says so, and is taken back in one step', async ({ page }) => {
   const text = await openSalesConditions(page);
   await text.clear();

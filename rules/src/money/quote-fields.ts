@@ -10,6 +10,8 @@ const printedNames = [
   'Siège',
   'RCS',
   'TVA',
+  'Téléphone',
+  'Email',
   'adresse',
 ] as const satisfies CompanyInfoName[];
 
@@ -21,6 +23,7 @@ export function quoteFields({ company, request, conditions }: Printed): PrintedF
   return [
     ...printedNames.map((nom) => ofCompany(`Le champ « ${nom} » de votre entreprise`, companyValue(company, nom))),
     inRequest('Le nom du client', `${request.prenom} ${request.nom}`),
+    inRequest('L’e-mail ou le téléphone du client', `${request.email ?? ''} ${request.phone ?? ''}`),
     inRequest('L’adresse de livraison', request.adresse ?? ''),
     ...(client
       ? [fieldsAt('fiche du client')('Le nom ou l’adresse du client', [client.nom, ...client.adresse].join(' '))]

@@ -3,7 +3,8 @@ import { foldText } from './fold.ts';
 /**
  * The words of a text as every search compares them; a text whose `searchText` contains each word of a search is found.
  * Apostrophes, hyphens and other signs between words are blanks; « 3 × 6 m », « 3m x 6m » and « 3*6m » are « 3x6 m »,
- * « 1 200 » is « 1200 », « 3,5 » is « 3.5 », the number of a paper is one word: « D-2026-00001 » is « d202600001 ».
+ * « 1 200 » is « 1200 », « 3,5 » is « 3.5 », « Ø150 » is « Ø 150 »; the number of a paper is one word: « D-2026-00001 »
+ * is « d202600001 ».
  */
 export function searchWords(text: string): string[] {
   const words = ` ${foldText(text)} `
@@ -14,6 +15,7 @@ export function searchWords(text: string): string[] {
     .replace(/\.{2,}|\.(?= )/g, ' ')
     .replace(/ \./g, ' ')
     .replace(/ +/g, ' ')
+    .replace(/ o(?=\d)/g, ' o ')
     .replace(/ \d{1,3}(?: \d{3})+(?!\d)/g, (number) => ` ${number.replaceAll(' ', '')}`)
     .replace(sameUnit, '$1x')
     .replace(/(\d) ?x ?(?=\d)/g, '$1x')

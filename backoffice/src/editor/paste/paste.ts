@@ -6,6 +6,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { cleanPastedText } from './clean-pasted-text.ts';
+import { closedLists } from './closed-lists.ts';
 import { isOwnCopy } from './own-copy.ts';
 import { PasteNotes } from './paste-notes.ts';
 
@@ -28,6 +29,7 @@ export const Paste = Extension.create<PasteOptions>({
     const { onPaste } = this.options;
     let plain = '';
     let notes = new PasteNotes();
+    let isForeign = false;
     return [
       new Plugin({
         key: new PluginKey('cleanPaste'),
@@ -35,11 +37,16 @@ export const Paste = Extension.create<PasteOptions>({
           handleDOMEvents: {
             paste(_view, event) {
               plain = event.clipboardData?.getData('text/plain') ?? '';
+              isForeign = true;
               notes = new PasteNotes();
               return false;
             },
           },
-          transformPastedHTML: (html) => (isOwnCopy(html) ? html : cleanPastedHtml(html, plain, notes)),
+          transformPastedHTML(html) {
+            isForeign = !isOwnCopy(html);
+            return isForeign ? cleanPastedHtml(html, plain, notes) : html;
+          },
+          transformPasted: (slice, view) => (isForeign ? closedLists(slice, view.state.selection) : slice),
           transformPastedText: cleanPastedText,
           handlePaste(view, _event, slice) {
             if (isTooLong(view, slice)) {

@@ -17,12 +17,12 @@ let decoded: number;
 beforeEach(() => {
   [weight, alpha, drawn, decoded] = [0.1, 255, [], 0];
   context = { drawImage: () => undefined, getImageData: () => ({ data: [0, 0, 0, alpha] }) };
-  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
     decoded += 1;
     expect(decoded).toBe(1);
     const bytes = new DataView(await file.slice(0, 24).arrayBuffer());
     const [width, height] = sizes[bytes.getUint8(0)]?.(bytes) ?? [0, 0];
-    if (width === 0) throw new DOMException('The source image could not be decoded');
+    if (width === 0 || file.name === 'torn.jpeg') throw new DOMException('The source image could not be decoded');
     return { width, height, close: () => (decoded -= 1) };
   });
   const createElement = () => {
@@ -89,6 +89,7 @@ test.each([
   ['what is heavy by something else than its points', png(300, 100, heavy), tooLarge],
   ['HEIC', new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC'), heic],
   ['half a picture', png(0, 0), damaged],
+  ['a large photograph that does not open', new File([jpeg(5_712, 4_284)], 'torn.jpeg'), notPrepared],
   ['a picture that claims to be vast', png(20_000, 20_000), tooManyPoints(20_000, 20_000)],
 ])('%s is refused, and says why', async (_what, file, refusal) => {
   expect(await prepare(file)).toEqual({ refusal });

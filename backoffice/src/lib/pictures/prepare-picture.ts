@@ -107,7 +107,9 @@ async function decode(file: File): Promise<ImageBitmap | null> {
 
 function reasonOf(header: PictureHeader, otherwise: string): string {
   if (header.type === 'heic') return sentences.images.heic;
-  return header.width * header.height > limits.picturePixels ? tooManyPoints(header) : otherwise;
+  if (header.width * header.height <= limits.picturePixels) return otherwise;
+  // A JPEG of this size is taken: it is torn, or the device has too little memory for it.
+  return header.type === 'jpg' ? sentences.images.notPrepared : tooManyPoints(header);
 }
 
 function tooManyPoints({ width, height }: PictureHeader): string {

@@ -8,6 +8,7 @@ it.each([
   ['ends of lines', 'a\u2028b\u2029c\r\nd\re\u0085f', 'a\nb\nc\nd\ne\nf'],
   ['ligatures', 'Arti\ufb01cielle, plancher \ufb01xe, a\ufb03che, \ufb05', 'Artificielle, plancher fixe, affiche, st'],
   ['bullets', '◦ a ▪ b ➢ c ‣ d ● e ❖ f', '• a • b • c • d ● e • f'],
+  ['diameters and points between words', 'Table ⌀ 150, a‧b', 'Table Ø 150, a·b'],
   ['superscript letters', '1ᵉʳ étage, n° 2ᵃ, 9 m²', '1ᵉʳ étage, n° 2ᵃ, 9 m²'],
   ['signs of units', '30 ㎡ à 20 ℃, ① Ａ', '30 m2 à 20 °C, 1 A'],
   ['letters of Europe', 'Łukasz Żółć, Ștefan, Ελένη, Дмитро, Đỗ', 'Łukasz Żółć, Ștefan, Ελένη, Дмитро, Đỗ'],

@@ -60,6 +60,8 @@ function simplified(text: string): string {
     .replace(invisible, '')
     .replace(emojiParts, '')
     .replace(bullets, '•')
+    .replace(/\u2300/g, 'Ø')
+    .replace(/\u2027/g, '·')
     .replace(ligatures, (ligature) => ligature.normalize('NFKD'));
 }
 

@@ -296,7 +296,14 @@ onOneDatabase('quotes', (service) => {
       message: `Un devis demande d’abord : ${sentence}`,
       extensions: { code: 'VALIDATION' },
     });
-    await service.db.reservationRequest.update({ where: { id }, data: { nom: 'Wang ☺' } });
+    await service.db.reservationRequest.update({
+      where: { id },
+      data: { nom: 'Wang ☺', phone: '02 97 00 00 01 (王)' },
+    });
+    expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(
+      /^Un devis demande d’abord : L’e-mail ou/,
+    );
+    await service.db.reservationRequest.update({ where: { id }, data: { phone: '02 97 00 00 01' } });
     expect((await call(issue, { requestId: id })).errors).toEqual([]);
   });
 });
