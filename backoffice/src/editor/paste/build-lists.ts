@@ -1,4 +1,4 @@
-import type { Counting, ListLabel, Reading } from './list-label.ts';
+import type { Counting, ListLabel, Reading } from '@barnum/rules/text/list-label';
 import type { PasteNotes } from './paste-notes.ts';
 
 /** A paragraph, or a `<div>` of several, that was an item of a list. */

@@ -1,5 +1,5 @@
+import { readLabel } from '@barnum/rules/text/list-label';
 import { normaliseLines } from '@barnum/rules/text/normalise';
-import { readLabel } from './list-label.ts';
 
 /** The plain text of the clipboard: cells of a spreadsheet become a line with separators, a tab after a label a blank. */
 export function cleanPastedText(text: string): string {

@@ -1,5 +1,5 @@
+import { type ListLabel, readLabel } from '@barnum/rules/text/list-label';
 import { buildLists, type ListItem } from './build-lists.ts';
-import { type ListLabel, readLabel } from './list-label.ts';
 import { type ListTemplates, writeAs } from './list-templates.ts';
 import type { PasteNotes } from './paste-notes.ts';
 import type { PlainLines } from './plain-lines.ts';

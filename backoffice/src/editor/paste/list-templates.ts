@@ -1,4 +1,4 @@
-import { type ListLabel, readLabel, writeNumber } from './list-label.ts';
+import { type ListLabel, readLabel, writeNumber } from '@barnum/rules/text/list-label';
 
 interface Template {
   /** « Article %1 - »: `%1` is the number of the first level. */

@@ -1,4 +1,4 @@
-import { type ListLabel, readLabel } from './list-label.ts';
+import { type ListLabel, readLabel } from '@barnum/rules/text/list-label';
 
 /** The plain text of the clipboard, with the numbers and letters of lists that its HTML leaves to a style. */
 export class PlainLines {

@@ -1,5 +1,5 @@
+import { type ListLabel, readLabel } from '@barnum/rules/text/list-label';
 import { buildLists, type ListItem, writeLabel } from './build-lists.ts';
-import { type ListLabel, readLabel } from './list-label.ts';
 import type { ListTemplates } from './list-templates.ts';
 import type { PasteNotes } from './paste-notes.ts';
 import { styleOf } from './style-of.ts';

@@ -14,6 +14,17 @@ test('what only looks different has no changed word', () => {
   expect(parts).toEqual([{ kind: 'same', text: 'Acompte' }]);
 });
 
+test('a list that counts otherwise is a change', () => {
+  const list = '<ol type="a" start="4"><li><p>Caution</p></li><li><p>Retard</p></li></ol><p>Fin</p>';
+  const passages = changedPassages(list, list.replace(' type="a" start="4"', ''));
+  expect(
+    passages
+      .flat()
+      .filter(({ kind }) => kind === 'added')
+      .map(({ text }) => text.trim()),
+  ).toEqual(['1', '2']);
+});
+
 test('two long texts without anything in common are compared in bearable time', () => {
   const words = (seed: number) =>
     Array.from({ length: 12_000 }, (_, index) => `mot${(index * seed) % 99_991}`).join(' ');

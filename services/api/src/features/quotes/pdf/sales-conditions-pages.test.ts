@@ -10,6 +10,11 @@ it('keeps what is bold, breaks and numbers of a rich text', () => {
   expect(plain('<p>La <strong>caution \n</strong> est\u00a0rendue<br> au <em>retour</em> </p>')).toEqual([
     'La *caution *est\u00a0rendue\nau retour',
   ]);
+  expect(plain('<ol start="4" type="a"><li>Quatre<ol type="I"><li>Un</li></ol></li><li>Cinq</li></ol>')).toEqual([
+    'd. Quatre',
+    'I. Un',
+    'e. Cinq',
+  ]);
   expect(plain('<ol start="3"><li><p>Un <strong>deux</strong></p></li><li>Trois</li></ol><p> </p>')).toEqual([
     '3. Un *deux*',
     '4. Trois',

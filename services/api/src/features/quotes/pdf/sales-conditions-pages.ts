@@ -1,4 +1,5 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { countingOf, type Reading, writeNumber } from '@barnum/rules/text/list-label';
 import { Parser } from 'htmlparser2';
 import { makeRoom, type PdfWriter, softInk, type TextRun, write } from '../../../pdf/pdf-writer.ts';
 
@@ -47,7 +48,7 @@ export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   const open: Block['type'][] = [];
   /** The number of the next item of each list; null where items have none. */
-  const lists: (number | null)[] = [];
+  const lists: (Reading | null)[] = [];
   let marker = '';
   let runs: TextRun[] = [];
   /** How many elements are open whose words are bold. */
@@ -70,13 +71,13 @@ export function blocksOf(html: string): Block[] {
     runs = [];
   };
   const parser = new Parser({
-    onopentag(tag, { start, href = '' }) {
+    onopentag(tag, { start, type: counting, href = '' }) {
       if (tag === 'br') say('\u2028');
       if (tag === 'strong') bold += 1;
       if (tag === 'a') link = { href, before: said() };
       if (tag === 'ul' || tag === 'ol') {
         end();
-        lists.push(tag === 'ul' ? null : Number(start ?? 1));
+        lists.push(tag === 'ul' ? null : { type: countingOf(counting), value: Number(start ?? 1) });
       }
       const type = typeOf[tag];
       if (type === undefined) return;
@@ -106,11 +107,11 @@ export function blocksOf(html: string): Block[] {
   return blocks;
 }
 
-function nextMarker(lists: (number | null)[]): string {
+function nextMarker(lists: (Reading | null)[]): string {
   const number = lists.at(-1);
   if (number == null) return '• ';
-  lists[lists.length - 1] = number + 1;
-  return `${number}. `;
+  lists[lists.length - 1] = { ...number, value: number.value + 1 };
+  return `${writeNumber(number)}. `;
 }
 
 /** As a browser shows them: one blank for several, none at the ends of lines. */

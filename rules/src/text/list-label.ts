@@ -26,9 +26,16 @@ export function readLabel(written: string): ListLabel {
 /** The number as it is written where HTML counts it: « c » for 3 with `a`, « iv » for 4 with `i`. */
 export function writeNumber({ type, value }: Reading): string {
   if (type === '1' || value < 1) return String(value);
+  // As browsers do, and no number is written without end.
+  if ((type === 'i' || type === 'I') && value > 3_999) return String(value);
   if (type === 'a') return letters(value);
   if (type === 'A') return letters(value).toUpperCase();
   return type === 'i' ? roman(value) : roman(value).toUpperCase();
+}
+
+/** The `type` of an `<ol>` as HTML has it; numbers where it says nothing that counts. */
+export function countingOf(type: string | undefined): Counting {
+  return type === 'a' || type === 'A' || type === 'i' || type === 'I' ? type : '1';
 }
 
 function readingsOf(counted: string, end: string): [Reading, ...Reading[]] | null {
