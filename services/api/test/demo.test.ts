@@ -37,7 +37,7 @@ onOneDatabase('the demo shop', (service) => {
     expect(body.articles.length).toBeGreaterThanOrEqual(32);
     expect(pictured.length).toBeGreaterThanOrEqual(32);
     expect(threefold.length).toBeGreaterThanOrEqual(11);
-    const packs = await service.db.article.findMany({ where: { components: { some: {} } } });
+    const packs = await service.db.article.findMany({ where: { components: { some: {} } }, orderBy: { id: 'asc' } });
     expect(packs.map(({ nom, quantite }) => [nom, quantite])).toEqual([
       ['Barnum 3×6 m équipé, 18 convives', 4],
       ['Table dressée pour 8', 12],

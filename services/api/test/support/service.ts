@@ -19,6 +19,7 @@ import { type LocateServer, PrivateAddressError } from '../../src/network/locate
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { databaseKinds, everyDatabase, freshDatabase, isInstalled, kindOfOne } from './databases.ts';
+import { lastRowFirst } from './unordered.ts';
 
 const adminEmails = ['admin@barnum.example', 'gerance@barnum.example'];
 const password = 'barnum-demo';
@@ -186,7 +187,7 @@ export async function startService(
     readPictures = noPictures,
   }: Options,
 ): Promise<TestService> {
-  const db = database.prisma;
+  const db = lastRowFirst(database.prisma);
   const storage = await (openStorage?.() ?? localStorage(mediaFolder));
   const renditionQueue = createRenditionQueue(db, storage, (error) => {
     throw error;

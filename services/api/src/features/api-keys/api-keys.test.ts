@@ -112,7 +112,10 @@ onOneDatabase('a key', (service) => {
     expect(new Set(calls.filter((answer) => typeof answer === 'string')).size).toBe(1);
     for (const status of calls.filter((answer) => typeof answer === 'number')) expect([200, 401]).toContain(status);
     expect((await verify(secret)).status).toBe(401);
-    const entries = await service.db.journalEntry.findMany({ where: { recordKind: 'api_keys' } });
+    const entries = await service.db.journalEntry.findMany({
+      where: { recordKind: 'api_keys' },
+      orderBy: { id: 'asc' },
+    });
     expect(entries.map(({ operation }) => operation)).toEqual(['creation', 'modification']);
   });
 

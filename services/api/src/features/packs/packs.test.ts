@@ -196,7 +196,7 @@ onEveryDatabase('a pack', (service) => {
     const { body } = await form(item);
     const stored = await service.db.reservationRequestItem.findFirstOrThrow({
       where: { requestId: body.form.id },
-      include: { components: true },
+      include: { components: { orderBy: { id: 'asc' } } },
     });
     expect(stored).toMatchObject({ terrain: null, choix: [], components: [{ nom: 'Toit' }, { nom: 'Rouge' }] });
   });
