@@ -170,8 +170,9 @@ export const images = {
   heic: 'Cette photo est au format HEIC\u00a0: enregistrez-la en JPEG avant de l’envoyer. Sur un iPhone, Réglages > Appareil photo > Formats > «\u00a0Le plus compatible\u00a0» prend les suivantes en JPEG.',
   damaged: 'L’image est abîmée ou incomplète\u00a0: enregistrez-la à nouveau, puis réessayez',
   notPrepared: 'Votre navigateur n’a pas pu préparer cette image\u00a0: réessayez, ou enregistrez-la plus petite',
-  tooManyPoints: (width: number, height: number) =>
-    `L’image a trop de points (${formatNumber(width)} × ${formatNumber(height)})\u00a0: enregistrez-la plus petite, en 6\u202f000 × 4\u202f000 au plus`,
+  empty: 'Ce fichier est vide\u00a0: choisissez-en un autre',
+  tooManyPoints: (width: number, height: number, most: number) =>
+    `L’image a trop de points (${formatNumber(width)} × ${formatNumber(height)})\u00a0: enregistrez-la plus petite, en ${formatNumber(most / 1_000_000)} millions de points au plus`,
   uploadFailed: "Erreur lors du téléchargement de l'image",
   listFailed: 'Erreur lors de la récupération des images',
   primaryFailed: "Erreur lors de la définition de l'image principale",

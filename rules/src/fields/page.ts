@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
-import { line } from './text.ts';
+import { line, orEmpty } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
 import { z } from './zod.ts';
 
@@ -12,5 +12,5 @@ export const pageInput = z.object({
 
 /** A page of search results; an empty search finds all. */
 export const searchPageInput = pageInput.extend({
-  search: z.preprocess((value) => value ?? '', line(limits.search)),
+  search: orEmpty(line(limits.search)),
 });

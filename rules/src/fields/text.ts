@@ -1,5 +1,5 @@
 import { sentences } from '../sentences.ts';
-import { normaliseLine, normaliseLines, normalisePhone, visibleEmail } from '../text/normalise.ts';
+import { normaliseLine, normaliseLines, normaliseName, normalisePhone, visibleEmail } from '../text/normalise.ts';
 import { isStorable, isVisible } from '../text/text.ts';
 import { z } from './zod.ts';
 
@@ -17,6 +17,11 @@ export function line(max: number) {
   return seen(max, normaliseLine);
 }
 
+/** `line` of a person, a company or a place. */
+export function name(max: number) {
+  return seen(max, normaliseName);
+}
+
 /** HTML of any length: the service checks its length after sanitising it. */
 export const submittedHtml = z.string().refine(isStorable, sentences.field.characters);
 
@@ -28,6 +33,16 @@ export function requiredText(max: number, required: string) {
 /** `line` with something visible in it. */
 export function requiredLine(max: number, required: string) {
   return given(line(max), required);
+}
+
+/** `name` with something visible in it. */
+export function requiredName(max: number, required: string) {
+  return given(name(max), required);
+}
+
+/** The field that is empty when missing. */
+export function orEmpty<Text extends z.ZodType<string>>(field: Text) {
+  return z.preprocess((value) => value ?? '', field);
 }
 
 /** `text` that is null when missing or without anything visible. */
@@ -56,7 +71,7 @@ export function visibleOrNull<Text extends z.ZodType<string>>(text: Text) {
 }
 
 function given<Text extends z.ZodType<string>>(text: Text, required: string) {
-  return z.preprocess((value) => value ?? '', text.refine(isVisible, required));
+  return orEmpty(text.refine(isVisible, required));
 }
 
 /** How much longer than its limit a text may come in: invisible characters do not count. */

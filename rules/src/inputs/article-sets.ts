@@ -1,7 +1,7 @@
 import { articleSetSentences } from '../articles/article-set-sentences.ts';
 import { id } from '../fields/id.ts';
 import { pieces } from '../fields/rental.ts';
-import { requiredLine, text } from '../fields/text.ts';
+import { orEmpty, requiredLine, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -10,7 +10,7 @@ import { sentences } from '../sentences.ts';
 /** Command of a set: articles that are suggested together, each once, with its quantity. */
 export const articleSetInput = z.object({
   nom: requiredLine(limits.nom, articleSetSentences.nomRequired),
-  description: z.preprocess((value) => value ?? '', text(limits.siteSentence)),
+  description: orEmpty(text(limits.siteSentence)),
   items: z
     .array(z.object({ articleId: id, quantite: pieces }), articleSetSentences.itemsRequired)
     .min(1, articleSetSentences.itemsRequired)

@@ -4,7 +4,7 @@ import { vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { optionalMoney, requiredMoney } from '../fields/money.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { line, optionalLine, requiredLine, submittedHtml, text } from '../fields/text.ts';
+import { line, optionalLine, orEmpty, requiredLine, submittedHtml, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -24,7 +24,7 @@ const specification = z.object({
   value: requiredLine(limits.specificationValue, articlesSentences.specificationValueRequired),
 });
 
-const lines = orEmpty(
+const lines = orNone(
   z
     .array(requiredLine(limits.articleLine, sentences.field.text))
     .max(limits.articleLines, articlesSentences.tooManyLines),
@@ -69,24 +69,24 @@ export const articleInput = z.object({
   quantite: stockOf(1),
   etat: z.enum(articleStates, articlesSentences.stateInvalid).default('en_ligne'),
   lot: orOne(limits.boxPieces, articlesSentences.boxInvalid),
-  nomLot: z.preprocess((value) => value ?? '', line(limits.boxName)),
+  nomLot: orEmpty(line(limits.boxName)),
   quantiteMinimum: orOne(limits.maxQuantity, articlesSentences.minimumInvalid),
-  courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
-  longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
+  courteDescription: orEmpty(text(limits.shortText)),
+  longueDescription: orEmpty(submittedHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
   tauxTva: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     vatRate.refine((rate) => articleRates.includes(rate), lineSentences.articleRate).nullable(),
   ),
-  specifications: orEmpty(
+  specifications: orNone(
     z.array(specification).max(limits.articleSpecifications, articlesSentences.tooManySpecifications),
   ),
   included: lines,
   excluded: lines,
-  companionIds: orEmpty(z.array(id).max(limits.companions, articlesSentences.tooManyCompanions)),
-  components: orEmpty(z.array(packComponentInput).max(limits.packComponents, packSentences.tooMany)),
-  accessories: orEmpty(
+  companionIds: orNone(z.array(id).max(limits.companions, articlesSentences.tooManyCompanions)),
+  components: orNone(z.array(packComponentInput).max(limits.packComponents, packSentences.tooMany)),
+  accessories: orNone(
     z
       .array(accessory)
       .max(limits.accessories, articlesSentences.tooManyAccessories)
@@ -155,6 +155,6 @@ export const neighboursInput = z.object({
 });
 
 /** A list that is empty when it is not given. */
-function orEmpty<Item>(list: z.ZodType<Item[]>) {
+function orNone<Item>(list: z.ZodType<Item[]>) {
   return z.preprocess((value) => value ?? [], list);
 }

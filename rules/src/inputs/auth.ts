@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../auth.ts';
-import { emailText, requiredLine } from '../fields/text.ts';
+import { emailText, orEmpty, requiredName } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
@@ -7,8 +7,7 @@ import { teamRoles } from '../team/rights.ts';
 import { teamSentences } from '../team/team-sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
-const email = z.preprocess(
-  (value) => value ?? '',
+const email = orEmpty(
   emailText(limits.email)
     .min(1, sentences.auth.emailRequired)
     .regex(emailPattern, sentences.auth.emailInvalid)
@@ -16,8 +15,7 @@ const email = z.preprocess(
 );
 
 /** A password that is checked, not chosen. */
-export const currentPassword = z.preprocess(
-  (value) => value ?? '',
+export const currentPassword = orEmpty(
   z.string().min(1, sentences.auth.passwordRequired).max(limits.password, sentences.field.tooLong(limits.password)),
 );
 
@@ -73,7 +71,7 @@ export const roleInput = z.preprocess(
   z.enum(teamRoles, sentences.auth.roleUnknown),
 );
 
-const personName = requiredLine(limits.nom, teamSentences.nameRequired);
+const personName = requiredName(limits.nom, teamSentences.nameRequired);
 const personRole = z.enum(teamRoles, sentences.auth.roleUnknown);
 
 /** Command to invite somebody into the team. */

@@ -6,10 +6,12 @@ import { searchPageInput } from '../fields/page.ts';
 import {
   emailText,
   line,
+  name,
   optionalLine,
   optionalText,
+  orEmpty,
   phoneText,
-  requiredLine,
+  requiredName,
   text,
   visibleOrNull,
 } from '../fields/text.ts';
@@ -23,8 +25,6 @@ import { hasSirenDigits, hasSiretDigits, isSiren, isSiret } from '../text/siret.
 import { emailPattern } from '../text/text.ts';
 
 const customers = customerSentences;
-
-const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 
 const email = visibleOrNull(emailText(limits.email))
   .refine((value) => value === null || emailPattern.test(value), sentences.companyInfo.emailForm)
@@ -45,8 +45,8 @@ function lines<Line extends z.ZodType<string | null>>(line: Line, max: number) {
 }
 
 const contact = z.object({
-  nom: requiredLine(limits.nom, customers.contactNameRequired),
-  fonction: optional(limits.nom),
+  nom: requiredName(limits.nom, customers.contactNameRequired),
+  fonction: orEmpty(line(limits.nom)),
   email,
   telephone: phone,
 });
@@ -64,8 +64,8 @@ const siret = optionalLine(40)
 export const customerInput = z
   .object({
     kind: z.enum(customerKinds, customers.kindRequired),
-    nom: requiredLine(limits.nom, customers.nomRequired),
-    prenom: optional(limits.nom),
+    nom: requiredName(limits.nom, customers.nomRequired),
+    prenom: orEmpty(name(limits.nom)),
     contacts: z
       .array(contact)
       .max(limits.customerLines, customers.tooMany(limits.customerLines))
@@ -73,15 +73,15 @@ export const customerInput = z
       .transform((value) => value ?? []),
     emails: lines(email, limits.customerLines),
     telephones: lines(phone, limits.customerLines),
-    rue: optional(limits.adresse),
-    codePostal: optional(limits.codePostal),
-    ville: optional(limits.nom),
+    rue: orEmpty(text(limits.adresse)),
+    codePostal: orEmpty(name(limits.codePostal)),
+    ville: orEmpty(name(limits.nom)),
     pays: z.enum(countries, customers.countryUnknown).default('FR'),
     adressesLivraison: lines(optionalText(limits.adresse), limits.customerLines),
     siret,
     numeroTva: optionalLine(40).transform((value) => value && plainVatNumber(value)),
     bonDeCommande: z.boolean().default(false),
-    notes: optional(limits.shortText),
+    notes: orEmpty(text(limits.shortText)),
     etiquettes: lines(optionalLine(limits.etiquette), limits.customerLines),
   })
   .superRefine(({ pays, codePostal, numeroTva }, context) => {

@@ -2,7 +2,7 @@ import { customerSentences } from '../customers/customer-sentences.ts';
 import { customerKinds } from '../customers/customers.ts';
 import { isCalendarDay } from '../dates/days.ts';
 import { money } from '../fields/money.ts';
-import { emailText, requiredLine, text } from '../fields/text.ts';
+import { emailText, line, name, orEmpty, requiredName, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { operationKinds } from '../invoices/invoice-content.ts';
@@ -15,9 +15,8 @@ import { isSiren, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 
 const customers = customerSentences;
-const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 const digits = (isValid: (value: string) => boolean, message: string) =>
-  optional(40)
+  orEmpty(line(40))
     .transform((value) => value.replace(/\s/g, ''))
     .refine((value) => value === '' || isValid(value), message);
 
@@ -27,21 +26,22 @@ const amount = z.preprocess((value) => (value === undefined || value === '' ? nu
 const client = z
   .object({
     genre: z.enum(customerKinds, customers.kindRequired),
-    nom: requiredLine(limits.nom, customers.nomRequired),
-    contact: optional(limits.nom),
+    nom: requiredName(limits.nom, customers.nomRequired),
+    contact: orEmpty(name(limits.nom)),
     adresse: z.object({
-      rue: optional(limits.adresse),
-      codePostal: optional(limits.codePostal),
-      ville: optional(limits.nom),
+      rue: orEmpty(text(limits.adresse)),
+      codePostal: orEmpty(name(limits.codePostal)),
+      ville: orEmpty(name(limits.nom)),
       pays: z.enum(countries, customers.countryUnknown),
     }),
     siren: digits(isSiren, customers.siretUnknown),
     siret: digits(isSiret, customers.siretUnknown),
-    tva: optional(40).transform(plainVatNumber),
-    email: z
-      .preprocess((value) => value ?? '', emailText(limits.email))
-      .refine((value) => value === '' || emailPattern.test(value), sentences.companyInfo.emailForm),
-    referenceCommande: optional(limits.nom),
+    tva: orEmpty(line(40)).transform(plainVatNumber),
+    email: orEmpty(emailText(limits.email)).refine(
+      (value) => value === '' || emailPattern.test(value),
+      sentences.companyInfo.emailForm,
+    ),
+    referenceCommande: orEmpty(line(limits.nom)),
   })
   .superRefine(({ adresse, tva }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -66,7 +66,7 @@ export const invoiceDraftInput = z
       .refine(isCalendarDay, sentences.form.dateInvalid)
       .nullish()
       .transform((value) => value ?? null),
-    note: optional(limits.shortText),
+    note: orEmpty(text(limits.shortText)),
     operation: z.enum(operationKinds).default('services'),
     autoliquidation: z.boolean().default(false),
     montant: amount,
@@ -76,7 +76,7 @@ export const invoiceDraftInput = z
       .max(2 * limits.requestItems)
       .nullish()
       .transform((value) => value ?? null),
-    motif: optional(limits.shortText),
+    motif: orEmpty(text(limits.shortText)),
   })
   .superRefine(({ montant, montantEnPourcent }, context) => {
     if (montantEnPourcent && Number(montant) > 100)

@@ -3,14 +3,12 @@ import { todayInParis } from '../dates/paris-time.ts';
 import { id, optionalId } from '../fields/id.ts';
 import { requiredMoney } from '../fields/money.ts';
 import { pageInput } from '../fields/page.ts';
-import { line, requiredLine, requiredText, text } from '../fields/text.ts';
+import { line, name, orEmpty, requiredLine, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { depositSentences, depositStates, retentionPurposes } from '../ledger/deposits.ts';
 import { depositMeans, ledgerSentences, paymentMeans } from '../ledger/ledger.ts';
 import { limits } from '../limits.ts';
 import { toCents } from '../money/amounts.ts';
-
-const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 
 const day = z.string(ledgerSentences.dateForm).refine(isRentalDay, ledgerSentences.dateForm);
 
@@ -34,9 +32,9 @@ export const paymentInput = z.object({
   date: pastDay,
   moyen: paymentMeansField,
   montant: cents,
-  reference: optional(limits.nom),
-  payeur: optional(limits.nom),
-  note: optional(limits.shortText),
+  reference: orEmpty(line(limits.nom)),
+  payeur: orEmpty(name(limits.nom)),
+  note: orEmpty(text(limits.shortText)),
   requestId: optionalId,
   affectations: z.preprocess((value) => value ?? [], z.array(allocation).max(limits.allocations)),
 });
@@ -51,8 +49,8 @@ export const refundInput = z.object({
   date: pastDay,
   moyen: paymentMeansField,
   montant: cents,
-  reference: optional(limits.nom),
-  note: optional(limits.shortText),
+  reference: orEmpty(line(limits.nom)),
+  note: orEmpty(text(limits.shortText)),
 });
 
 /** The reverse of an entry. */
@@ -60,7 +58,7 @@ export const reversalInput = z.object({ id, motif: requiredLine(limits.nom, ledg
 
 /** A page of payments: of a period, of one means, of those that are not counted against an invoice in whole. */
 export const paymentListInput = pageInput.extend({
-  search: optional(limits.search),
+  search: orEmpty(line(limits.search)),
   du: optionalDay,
   au: optionalDay,
   moyen: paymentMeansField.nullish().transform((value) => value ?? null),
@@ -81,12 +79,12 @@ export const depositInput = z
     date: pastDay,
     moyen: z.enum(depositMeans, ledgerSentences.meansRequired),
     montant: cents,
-    reference: optional(limits.nom),
-    banque: optional(limits.nom),
+    reference: orEmpty(line(limits.nom)),
+    banque: orEmpty(name(limits.nom)),
     dateCheque: optionalDay,
     finEmpreinte: optionalDay,
-    payeur: optional(limits.nom),
-    note: optional(limits.shortText),
+    payeur: orEmpty(name(limits.nom)),
+    note: orEmpty(text(limits.shortText)),
   })
   .superRefine(({ moyen, reference, banque, finEmpreinte }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -109,8 +107,8 @@ export const depositStepInput = z.object({
   /** How money is given back; of a cheque or an imprint that was not cashed nothing is to be said. */
   moyen: z.enum(paymentMeans, ledgerSentences.meansRequired).nullish(),
   date: pastDay,
-  reference: optional(limits.nom),
-  note: optional(limits.shortText),
+  reference: orEmpty(line(limits.nom)),
+  note: orEmpty(text(limits.shortText)),
 });
 
 /** What is kept of a deposit. */

@@ -1,4 +1,4 @@
-import { line, optionalText } from '../fields/text.ts';
+import { line, optionalText, orEmpty } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { mailSentences } from '../mails/sentences.ts';
@@ -17,14 +17,11 @@ const hostForm = /^(?=.{1,253}$)[\p{L}\d]([\p{L}\d.-]*[\p{L}\d])?$|^[\da-f:]*:[\
 /** The mail server of the settings. Without `password` the present one stays. */
 export const mailServerInput = z
   .object({
-    host: z.preprocess(
-      (value) => value ?? '',
-      line(limits.nom).refine((value) => hostForm.test(value), mailSentences.hostForm),
-    ),
+    host: orEmpty(line(limits.nom).refine((value) => hostForm.test(value), mailSentences.hostForm)),
     port: z
       .number(mailSentences.portForm)
       .refine((value) => mailServerPorts.some(({ port }) => port === value), mailSentences.portForm),
-    account: z.preprocess((value) => value ?? '', line(limits.nom)),
+    account: orEmpty(line(limits.nom)),
     password: optionalText(limits.password),
   })
   .superRefine(({ account, password }, context) => {

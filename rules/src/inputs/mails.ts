@@ -1,4 +1,4 @@
-import { requiredText, text } from '../fields/text.ts';
+import { orEmpty, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { mailSentences } from '../mails/sentences.ts';
@@ -18,4 +18,4 @@ export const mailTemplateInput = z.object({
 });
 
 /** An administrator's own words in a mail of confirmation or refusal; may be empty. */
-export const mailWordInput = z.object({ mot: z.preprocess((value) => value ?? '', text(limits.shortText)) });
+export const mailWordInput = z.object({ mot: orEmpty(text(limits.shortText)) });

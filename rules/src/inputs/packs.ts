@@ -1,6 +1,6 @@
 import { id } from '../fields/id.ts';
 import { pieces } from '../fields/rental.ts';
-import { line } from '../fields/text.ts';
+import { line, orEmpty } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { packSentences } from '../packs/pack-sentences.ts';
@@ -14,7 +14,7 @@ export const packComponentInput = z.object({
   articleId: id,
   quantite: pieces,
   terrain: ground.nullish().transform((value) => value ?? null),
-  choix: z.preprocess((value) => value ?? '', line(limits.specificationLabel)),
+  choix: orEmpty(line(limits.specificationLabel)),
 });
 
 /** What is said of a wanted pack: its ground, and the articles chosen. */

@@ -1,6 +1,6 @@
 import { id, optionalId } from '../fields/id.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { line, text } from '../fields/text.ts';
+import { line, orEmpty, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -26,7 +26,7 @@ export const pieceInput = z.object({
   numero: line(limits.nom)
     .transform((value) => value.toUpperCase())
     .refine((value) => pieceNumberForm.test(value), pieceSentences.numberForm),
-  notes: z.preprocess((value) => value ?? '', text(limits.shortText)),
+  notes: orEmpty(text(limits.shortText)),
 });
 export type PieceInput = z.infer<typeof pieceInput>;
 

@@ -7,8 +7,9 @@ import {
   emailText,
   line,
   optionalText,
+  orEmpty,
   phoneText,
-  requiredLine,
+  requiredName,
   requiredText,
   text,
   visibleOrNull,
@@ -33,8 +34,8 @@ const email = visibleOrNull(emailText(limits.email)).refine(
  * Paris or later; `dateRetrait` and `dateRetour` are the days of pick-up and return, where they were chosen.
  */
 const identityFields = {
-  nom: requiredLine(limits.nom, form.nomRequired),
-  prenom: requiredLine(limits.nom, form.prenomRequired),
+  nom: requiredName(limits.nom, form.nomRequired),
+  prenom: requiredName(limits.nom, form.prenomRequired),
   date: wantedDay,
   dateRetrait: pickUpDay,
   dateRetour: chosenDay,
@@ -142,7 +143,7 @@ export const changeMessageInput = z.object({
 export const requestDeletionInput = z.object({ motif: optionalText(limits.shortText) });
 
 /** Note in the history about a change of state; may be empty. */
-export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
+export const requestMoveInput = z.object({ note: orEmpty(text(limits.shortText)) });
 
 type RequestFields = z.infer<z.ZodObject<typeof requestFields>>;
 

@@ -1,12 +1,11 @@
-import { line, requiredLine } from '../fields/text.ts';
+import { line, orEmpty, requiredLine } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { secondFactorSentences } from '../second-factor/second-factor-sentences.ts';
 import { currentPassword, signInInput } from './auth.ts';
 
 /** A code of the app or a recovery code, however it is spaced. */
-const code = z.preprocess(
-  (value) => value ?? '',
+const code = orEmpty(
   line(limits.secondFactorCode)
     .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
     .pipe(z.string().min(1, secondFactorSentences.codeMissing)),

@@ -3,14 +3,12 @@ import { todayInParis } from '../dates/paris-time.ts';
 import { id } from '../fields/id.ts';
 import { money } from '../fields/money.ts';
 import { anyDay, chosenDay, pieces } from '../fields/rental.ts';
-import { text } from '../fields/text.ts';
+import { name, orEmpty, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { pieceSentences } from '../pieces/pieces.ts';
 import { isTemporary, movementSentences, recordedKinds } from '../stock-movements/stock-movements.ts';
 import { namedPieces } from './pieces.ts';
-
-const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 
 /**
  * What happens to the stock of an article: `quantite` pieces from `debut` on; until `fin`, or for good. Pieces that are
@@ -23,8 +21,8 @@ export const stockMovementInput = z
     quantite: pieces,
     debut: anyDay,
     fin: chosenDay,
-    motif: optional(limits.shortText),
-    fournisseur: optional(limits.nom),
+    motif: orEmpty(text(limits.shortText)),
+    fournisseur: orEmpty(name(limits.nom)),
     pieces: namedPieces,
     cout: z.preprocess((value) => (value === '' ? null : value), money.nullish()).transform((value) => value ?? null),
   })

@@ -1,4 +1,4 @@
-import { line, optionalLine, requiredText } from '../fields/text.ts';
+import { name, optionalLine, orEmpty, requiredText } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -6,8 +6,8 @@ import { sentences } from '../sentences.ts';
 
 /** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
 export const testimonialInput = z.object({
-  prenom: z.preprocess((value) => value ?? '', line(limits.nom)),
-  nom: z.preprocess((value) => value ?? '', line(limits.nom)),
+  prenom: orEmpty(name(limits.nom)),
+  nom: orEmpty(name(limits.nom)),
   texte: requiredText(limits.shortText, sentences.testimonials.texteRequired),
   source: optionalLine(limits.nom),
   evenement: optionalLine(limits.siteTitle),

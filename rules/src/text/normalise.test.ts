@@ -69,11 +69,14 @@ it('accents are composed, and blanks and ends of lines are those that one sees',
   expect(normaliseLine(' Jean\nDupont\t \u3000fils ')).toBe('Jean Dupont fils');
   expect(normaliseName('Jean\u00a0Dupont')).toBe('Jean Dupont');
   expect(normaliseLine('3\u00a0×\u00a06')).toBe('3\u00a0×\u00a06');
+  expect(normaliseLine('Ｂａｒｎｕｍ ３×６, plancher ﬁxe, 18 m²')).toBe('Barnum 3×6, plancher fixe, 18 m²');
 });
 
 it('e-mails and telephones are those that one reads', () => {
   expect(normaliseEmail(' Camille\u200b@Exemple.fr\ufeff')).toBe('camille@exemple.fr');
   expect(visibleEmail('ｃａｍｉｌｌｅ＠exemple.fr')).toBe('camille@exemple.fr');
+  expect(visibleEmail('o’neil@exemple.fr.')).toBe("o'neil@exemple.fr");
+  expect(visibleEmail('jean‐paul@exemple.fr ;')).toBe('jean-paul@exemple.fr');
   expect(normalisePhone('０２\u00a097\u201100\u202f00\u200b 01')).toBe('02 97-00 00 01');
 });
 
@@ -100,6 +103,7 @@ it('normalising twice is normalising once, and nothing visible is lost', () => {
   const seen = (text: string) =>
     text
       .normalize('NFC')
+      .replace(/[\ufb00-\ufb06\uff10-\uff5a]/g, (letter) => letter.normalize('NFKC'))
       .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\ufff9-\ufffb]/gu, '')
       .normalize('NFC');
   fc.assert(

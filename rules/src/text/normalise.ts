@@ -1,7 +1,13 @@
-/** A text of several lines as one sees it: composed accents, one kind of line end, and nothing invisible. Idempotent. */
+/**
+ * A text of several lines as one sees it: composed accents, plain letters for ligatures and wide ones, one kind of line
+ * end, and nothing invisible. Idempotent.
+ */
 export function normaliseLines(text: string): string {
   return withoutInvisible(
-    text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Zs}\u00a0\u202f]/gu, ' '),
+    text
+      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      .replace(/[^\P{Zs}\u00a0\u202f]/gu, ' ')
+      .replace(/[\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (letter) => letter.normalize('NFKC')),
   );
 }
 
@@ -18,14 +24,16 @@ export function normaliseName(text: string): string {
   return normaliseLine(text).replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** An e-mail address as it was typed, wide letters as the plain ones they look like. */
+/** An e-mail address as it was typed: with plain signs for those that look alike, without the full stop of a sentence. */
 export function visibleEmail(text: string): string {
-  return normaliseLine(text.replace(/[\uff01-\uff5e]/g, plainOfWide));
+  return plainSigns(normaliseLine(text))
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\s.,;]+$/, '');
 }
 
 /** What stands in a field for telephones, of one line: plain digits, signs and blanks. */
 export function normalisePhone(text: string): string {
-  return normaliseName(text.replace(/[\uff01-\uff5e]/g, plainOfWide)).replace(/[\u2010-\u2015\u2212]/g, '-');
+  return plainSigns(normaliseName(text));
 }
 
 /**
@@ -95,6 +103,7 @@ function foldRun(run: string): string {
   return run.includes(' ') ? ' ' : (run[0] ?? '');
 }
 
-function plainOfWide(sign: string): string {
-  return String.fromCharCode((sign.codePointAt(0) ?? 0) - 0xfee0);
+/** Wide signs and every hyphen as those of a keyboard. */
+function plainSigns(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC')).replace(/[\u2010-\u2015\u2212]/g, '-');
 }

@@ -71,13 +71,17 @@ for (const kind of databaseKinds) {
     it('has its texts as one sees them', async () => {
       const database = await fillFirstRelease(await freshDatabase(kind));
       await database.prisma.$executeRaw`
-        UPDATE reservation_requests SET email = ${'yann\u200b@exemple.example'}, prenom = ${'Ya\u00adnn\nLe'}, search_text = ${'ya\u00adnn le bras'}
+        UPDATE reservation_requests SET email = ${'yann\u200b@exemple.example'}, prenom = ${'Ya\u00adnn\nLe'}, nom = ${'Le\u00a0Bras'}, search_text = ${'ya\u00adnn le bras'}
         WHERE nom = 'Le Bras'`;
       await database.prisma.$executeRaw`UPDATE users SET email = ${'\ufeffadmin@barnum.example'}`;
+      await database.prisma
+        .$executeRaw`UPDATE articles SET longue_description = ${'<p>Plancher \ufb01xe\u200b</p>'} WHERE id = 1`;
       await migrate(database);
-      const where = { prenom: 'Yann Le', email: 'yann@exemple.example', ...indexedSearchFilter('yann') };
+      const where = { prenom: 'Yann Le', nom: 'Le Bras', email: 'yann@exemple.example', ...indexedSearchFilter('yann') };
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       expect(await database.prisma.user.findFirst()).toMatchObject({ email: 'admin@barnum.example' });
+      const article = await database.prisma.article.findFirst({ where: { id: 1 } });
+      expect(article?.longueDescription).toBe('<p>Plancher fixe</p>');
       await database.close();
     });
 

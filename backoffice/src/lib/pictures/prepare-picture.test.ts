@@ -3,7 +3,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { acceptanceOf, preparePicture } from './prepare-picture.ts';
 
-const { heic, damaged, tooLarge, tooManyPoints, notPrepared, unreadable } = sentences.images;
+const { heic, damaged, empty, tooLarge, tooManyPoints, notPrepared, unreadable } = sentences.images;
 const heavy = limits.pictureBytes + 1;
 
 /** Bytes that an encoded picture takes for each of its points. */
@@ -84,13 +84,14 @@ it('keeps a PNG, in fewer points where it is transparent, and makes a JPEG of a 
 });
 
 test.each([
+  ['an empty file', new File([], 'photo.jpg'), empty],
   ['a text', new File(['Un texte'], 'texte.png'), unreadable],
   ['a heavy GIF', gif(heavy), tooLarge],
   ['what is heavy by something else than its points', png(300, 100, heavy), tooLarge],
   ['HEIC', new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC'), heic],
   ['half a picture', png(0, 0), damaged],
   ['a large photograph that does not open', new File([jpeg(5_712, 4_284)], 'torn.jpeg'), notPrepared],
-  ['a picture that claims to be vast', png(20_000, 20_000), tooManyPoints(20_000, 20_000)],
+  ['a picture that claims to be vast', png(20_000, 20_000), tooManyPoints(20_000, 20_000, 100_000_000)],
 ])('%s is refused, and says why', async (_what, file, refusal) => {
   expect(await prepare(file)).toEqual({ refusal });
 });

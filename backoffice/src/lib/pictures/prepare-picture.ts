@@ -47,11 +47,12 @@ export function acceptanceOf(kind: PictureKind): Acceptance {
 }
 
 async function prepare(file: File, { types, maxBytes, tooLarge }: Acceptance): Promise<PreparedPicture> {
+  if (file.size === 0) return { refusal: sentences.images.empty };
   const header = await headerOf(file);
   if (header === null || !(header.type === 'heic' || types.includes(header.type))) {
     return { refusal: sentences.images.unreadable };
   }
-  if (header.width * header.height > limits.jpegPixels) return { refusal: tooManyPoints(header) };
+  if (header.width * header.height > limits.jpegPixels) return { refusal: tooManyPoints(header, limits.jpegPixels) };
   const bitmap = await decode(file);
   if (bitmap === null) return { refusal: reasonOf(header, file.size > maxBytes ? tooLarge : sentences.images.damaged) };
   try {
@@ -109,11 +110,11 @@ function reasonOf(header: PictureHeader, otherwise: string): string {
   if (header.type === 'heic') return sentences.images.heic;
   if (header.width * header.height <= limits.picturePixels) return otherwise;
   // A JPEG of this size is taken: it is torn, or the device has too little memory for it.
-  return header.type === 'jpg' ? sentences.images.notPrepared : tooManyPoints(header);
+  return header.type === 'jpg' ? sentences.images.notPrepared : tooManyPoints(header, limits.picturePixels);
 }
 
-function tooManyPoints({ width, height }: PictureHeader): string {
-  return sentences.images.tooManyPoints(width, height);
+function tooManyPoints({ width, height }: PictureHeader, most: number): string {
+  return sentences.images.tooManyPoints(width, height, most);
 }
 
 function named({ name }: File, content: Blob): File {

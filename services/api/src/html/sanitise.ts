@@ -74,7 +74,10 @@ export function sanitiseHtml(html: string): string | null {
   try {
     const kept = sanitize(html, { ...rules, ...countOpenTags });
     // Twice, since the nesting limit applies to the tags that remain, and what is not seen may have hidden an address.
-    return sanitize(withoutInvisible(kept), { ...rules, nestingLimit: 50 }).trim();
+    return sanitize(withoutInvisible(kept.replace(/[\u0085\u2028\u2029]/g, ' ')), {
+      ...rules,
+      nestingLimit: 50,
+    }).trim();
   } catch (error) {
     if (error instanceof TooNestedError) return null;
     throw error;

@@ -25,9 +25,10 @@ export function memoryOf(pixels: number, each: number): number {
 
 /**
  * What a file is by its content, as an extension; undefined when nothing is known of it. An animated PNG is a PNG.
- * @throws DomainError UNSUPPORTED_TYPE for HEIC, which is told apart from what is no picture.
+ * @throws DomainError UNSUPPORTED_TYPE for HEIC and for an empty file, which are told apart from what is no picture.
  */
 export async function contentTypeOf(bytes: Buffer): Promise<string | undefined> {
+  if (bytes.length === 0) throw refused(sentences.images.empty);
   const extension = (await fileTypeFromBuffer(bytes))?.ext;
   if (extension === 'heic') throw refused(sentences.images.heic);
   return extension === 'apng' ? 'png' : extension;
@@ -42,9 +43,8 @@ export async function decodePicture<Result>(bytes: Buffer, work: (picture: Sharp
   const metadata = await undamaged(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height, format } = metadata;
   const needed = memoryOf(width * height, heldBytes(metadata));
-  if (width * height > (format === 'jpeg' ? limits.jpegPixels : limits.picturePixels) || needed > memory) {
-    throw refused(sentences.images.tooManyPoints(width, height));
-  }
+  const most = format === 'jpeg' && needed <= memory ? limits.jpegPixels : limits.picturePixels;
+  if (width * height > most) throw refused(sentences.images.tooManyPoints(width, height, most));
   const picture = () => sharp(bytes, { limitInputPixels: limits.jpegPixels, failOn: 'error' });
   return undamaged(() => inTurn(needed, () => work(picture())));
 }

@@ -32,13 +32,13 @@ const laden: Record<string, () => Promise<Buffer>> = {
 };
 
 type Maker = () => Promise<Buffer> | Buffer;
-const { unreadable, damaged, heic, tooManyPoints } = sentences.images;
+const { unreadable, damaged, empty, heic, tooManyPoints } = sentences.images;
 const heif = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(90)]);
 
 /** What is refused whatever it is called, with the sentence that says why. */
 const refused: Record<string, [Maker, string]> = {
-  nothing: [() => Buffer.alloc(0), unreadable],
+  nothing: [() => Buffer.alloc(0), empty],
   'plain text': [() => Buffer.from('plain text'), unreadable],
   'a page': [() => Buffer.from(`<!doctype html>${script}`), unreadable],
   SVG: [() => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`), unreadable],
@@ -58,16 +58,19 @@ const refused: Record<string, [Maker, string]> = {
     damaged,
   ],
   'the beginning of a picture': [async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 300), damaged],
-  'more pixels than a picture may have': [() => plain(6_000, 5_000).png().toBuffer(), tooManyPoints(6_000, 5_000)],
-  'a few bytes that claim to be vast': [() => emptyPng(60_000, 60_000), tooManyPoints(60_000, 60_000)],
+  'more pixels than a picture may have': [
+    () => plain(6_000, 5_000).png().toBuffer(),
+    tooManyPoints(6_000, 5_000, 24_000_000),
+  ],
+  'a few bytes that claim to be vast': [() => emptyPng(60_000, 60_000), tooManyPoints(60_000, 60_000, 24_000_000)],
   'a JPEG that claims to be vast': [
     async () => claiming(await plain().jpeg().toBuffer(), 20_000, 20_000),
-    tooManyPoints(20_000, 20_000),
+    tooManyPoints(20_000, 20_000, 100_000_000),
   ],
   'a JPEG that cannot be decoded at a reduced size': [
     async () =>
       claiming(await plain().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(), 8_000, 7_000),
-    tooManyPoints(8_000, 7_000),
+    tooManyPoints(8_000, 7_000, 24_000_000),
   ],
 };
 

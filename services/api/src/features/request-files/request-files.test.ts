@@ -61,13 +61,16 @@ onOneDatabase('files kept with a request', (service) => {
     const refusal = 'Veuillez choisir un PDF ou une image valide';
     expect(await names('texte.png', Buffer.from('Bonjour'))).toBe(refusal);
     expect(await names('dessin.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(refusal);
+    expect(await names('vide.pdf', Buffer.alloc(0))).toBe(sentences.images.empty);
     expect(await names('coupee.png', png.subarray(0, 60))).toBe(sentences.images.damaged);
     expect(await names('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe(sentences.images.heic);
     expect(await names('lourd.pdf', Buffer.concat([pdf, Buffer.alloc(limits.requestFileBytes)]))).toBe(
       'Un fichier ne doit pas dépasser 10\u00a0Mo',
     );
     const huge = sharp({ create: { width: 6_000, height: 4_001, channels: 3, background: 'white' } });
-    expect(await names('photo.png', await huge.png().toBuffer())).toBe(sentences.images.tooManyPoints(6_000, 4_001));
+    expect(await names('photo.png', await huge.png().toBuffer())).toBe(
+      sentences.images.tooManyPoints(6_000, 4_001, 24_000_000),
+    );
     expect(await names('photo.jpg', await huge.jpeg().toBuffer())).toBe('photo.jpg');
     expect(await names('animation.png', animatedPng(png))).toBe('animation.png');
     expect(await service.db.requestFile.count()).toBe(6);
