@@ -12,6 +12,14 @@ export function fieldsAt(place: string) {
 
 /** Said of a field with characters that no font of the documents has. */
 export function unprintableSentence({ name, place }: PrintedField, characters: readonly string[]): string {
-  const told = characters.slice(0, 5).join(' ');
-  return `${name} sans « ${told} », que le document ne peut pas écrire : ${place}`;
+  return `${name} sans « ${told(characters)} », que le document ne peut pas écrire : ${place}`;
+}
+
+/** Said of a field with emoji that no font of the documents has. */
+export function leftOutSentence({ name, place }: PrintedField, emoji: readonly string[]): string {
+  return `${name}\u00a0: le document l’écrira sans «\u00a0${told(emoji)}\u00a0» (${place})`;
+}
+
+function told(characters: readonly string[]): string {
+  return characters.slice(0, 5).join(' ');
 }

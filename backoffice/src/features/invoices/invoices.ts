@@ -55,6 +55,7 @@ const invoiceFields = graphql(`
     }
     content {
       manque
+      nonImprimable
       titre
       devis
       lieu

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fontParts, printedText, unprintableIn } from './printed-text.ts';
-import { unprintableSentences } from './unprintable-sentences.ts';
+import { leftOutSentences, unprintableSentences } from './unprintable-sentences.ts';
 
 it.each([
   ['every kind of blank', 'a\u2002b\u2003c\u3000d\u2009e\u205ff\u1680g\th', 'a b c d e f g h'],
@@ -31,6 +31,17 @@ it('names what cannot be written, once each, with its field and where it is ente
   ];
   expect(unprintableSentences(fields)).toEqual([
     'Le nom du client sans « 王 小 明 », que le document ne peut pas écrire : fiche du client',
+  ]);
+});
+
+it('names the emoji that are left out, which keep nothing back', () => {
+  const fields = [
+    { name: 'La note', place: 'brouillon de la facture', text: 'Merci 🥳🥳 ★ 👨\u200d👩\u200d👧 🇫🇷' },
+    { name: 'Le nom du client', place: 'fiche du client', text: 'Élise ★' },
+  ];
+  expect(unprintableSentences(fields)).toEqual([]);
+  expect(leftOutSentences(fields)).toEqual([
+    'La note\u00a0: le document l’écrira sans «\u00a0🥳 👨\u200d👩\u200d👧 🇫🇷\u00a0» (brouillon de la facture)',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { isVisible } from '@barnum/rules/text/text';
 import { readFont } from './fonts.ts';
 
 /**
@@ -14,6 +15,15 @@ export function printedText(text: string): string {
 export function unprintableIn(text: string): string[] {
   const found = simplified(text).match(unusual) ?? [];
   return [...new Set(found)].filter((character) => written(character) === null);
+}
+
+const signs = new Intl.Segmenter('fr');
+
+/** The emoji of a text that are left out, each once. */
+export function leftOutOf(text: string): string[] {
+  if (!/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(text)) return [];
+  const found = Array.from(signs.segment(text), ({ segment }) => segment);
+  return [...new Set(found)].filter((sign) => isVisible(sign) && printedText(sign) === '');
 }
 
 /** A part of a printed text that is set in one font. */

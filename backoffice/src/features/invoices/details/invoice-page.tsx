@@ -112,6 +112,22 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
           description={<MissingLines invoice={invoice} />}
         />
       )}
+      {content.nonImprimable.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          role="note"
+          className={styles.missing ?? ''}
+          message="Le document ne peut pas écrire tout ce qui a été saisi"
+          description={
+            <ul className={styles.lines}>
+              {content.nonImprimable.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       <DraftForm invoice={invoice} busy={actions.busy} onIssue={() => void issue()} onDelete={() => void remove()} />
       <Section title="Aperçu">
         <InvoiceContent invoice={invoice} />

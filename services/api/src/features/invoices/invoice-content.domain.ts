@@ -22,7 +22,7 @@ import { quoteNumber } from '@barnum/rules/money/quotes';
 import { companyVat } from '@barnum/rules/money/vat';
 import { sum } from '@barnum/rules/money/vat-shares';
 import type { Db, Prisma } from '../../db/client.ts';
-import { unprintableSentences } from '../../pdf/unprintable-sentences.ts';
+import { leftOutSentences, unprintableSentences } from '../../pdf/unprintable-sentences.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { contentOf } from '../customers/customers.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
@@ -39,10 +39,11 @@ import {
   issuedContent,
 } from './invoices.domain.ts';
 
-/** What a draft says on a day, and why it cannot be issued then, a sentence each. */
+/** What a draft says on a day, why it cannot be issued then, and what its document leaves out, a sentence each. */
 export interface ReadDraft {
   content: InvoiceContent;
   refusals: string[];
+  leftOut: string[];
 }
 
 /** What a draft is made from. */
@@ -58,10 +59,16 @@ export async function readDraft(db: Db, row: DraftRow, date: string): Promise<Re
   const shared = { date, settings, company, vendeur: sellerOf(company, settings), draft: chosenOf(row) };
   const { content, refusals } =
     row.nature === 'avoir' ? await readCreditNote(db, row, shared) : await readInvoice(db, row, shared);
-  const unprintable = unprintableSentences(invoiceFields(content));
+  const fields = invoiceFields(content);
   return {
     content,
-    refusals: [...refusals, ...invoiceRefusals(content), ...missingForInvoice(content), ...unprintable],
+    refusals: [
+      ...refusals,
+      ...invoiceRefusals(content),
+      ...missingForInvoice(content),
+      ...unprintableSentences(fields),
+    ],
+    leftOut: leftOutSentences(fields),
   };
 }
 
@@ -85,7 +92,11 @@ const requestToInvoice = {
 } satisfies Pick<Prisma.ReservationRequestFindManyArgs, 'include'>;
 
 /** An invoice of a request: of an advance, or of all that is left to bill. */
-async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shared): Promise<ReadDraft> {
+async function readInvoice(
+  db: Db,
+  { nature, requestId }: DraftRow,
+  shared: Shared,
+): Promise<Omit<ReadDraft, 'leftOut'>> {
   const { draft, company, settings, date, vendeur } = shared;
   const request = await getReservationRequest(db, requestId ?? 0, requestToInvoice);
   const { autoliquidation } = draft;
@@ -145,7 +156,7 @@ function advanceOf({ montant, montantEnPourcent }: InvoiceDraft, deal: InvoiceSu
   return { cents, percent: percent === null ? null : formatRate(percent), refusals };
 }
 
-async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared): Promise<ReadDraft> {
+async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared): Promise<Omit<ReadDraft, 'leftOut'>> {
   const { draft, date, settings } = shared;
   const origin = issuedContent(await getInvoice(db, correctsId ?? 0));
   // VAT is given back as it was billed, whatever the regime became.

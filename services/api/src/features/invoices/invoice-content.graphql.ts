@@ -132,6 +132,11 @@ export const InvoiceContentType = builder.objectRef<ReadDraft>('InvoiceContent')
       description: 'Ce qui manque pour l’émettre, une phrase chacun ; rien une fois émise.',
       resolve: ({ refusals }) => refusals,
     }),
+    nonImprimable: t.stringList({
+      description:
+        'Ce que le document laisserait de côté de ce qui a été saisi, une phrase chacun ; rien une fois émise.',
+      resolve: ({ leftOut }) => leftOut,
+    }),
     titre: t.string({
       description: 'Comment elle s’appelle : « Facture de solde ».',
       resolve: ({ content }) => invoiceTitle(content),

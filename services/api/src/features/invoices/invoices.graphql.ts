@@ -173,7 +173,7 @@ InvoiceType.implement({
 });
 
 async function readContent(db: CallContext['db'], invoice: Invoice) {
-  if (invoice.numero !== null) return { content: issuedContent(invoice), refusals: [] };
+  if (invoice.numero !== null) return { content: issuedContent(invoice), refusals: [], leftOut: [] };
   return readDraft(db, invoice, todayInParis());
 }
 

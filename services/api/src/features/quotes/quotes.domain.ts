@@ -20,7 +20,7 @@ import { requestChanges } from '@barnum/rules/reservation-requests/request-chang
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { unprintableSentences } from '../../pdf/unprintable-sentences.ts';
+import { leftOutSentences, unprintableSentences } from '../../pdf/unprintable-sentences.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
@@ -196,12 +196,16 @@ export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean
   return isDeepStrictEqual(await readQuotedRequest(db, requestId), quoteContent(newest).request);
 }
 
-/** What a quote of this request could not write of what was typed, a sentence each; none while something has no price. */
+/**
+ * What a quote of this request could not write of what was typed, or leaves out, a sentence each; none while something
+ * has no price.
+ */
 export async function readUnprintable(db: Db, requestId: number): Promise<string[]> {
   const request = await readQuotedRequest(db, requestId);
   if (request === null) return [];
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
-  return unprintableSentences(quoteFields({ company, request, conditions: await findLatestSalesConditions(db) }));
+  const fields = quoteFields({ company, request, conditions: await findLatestSalesConditions(db) });
+  return [...unprintableSentences(fields), ...leftOutSentences(fields)];
 }
 
 /** A request as far as a quote is about it; null while something that it asks for has no price. */
