@@ -1,4 +1,5 @@
 import type { Counting, ListLabel, Reading } from '@barnum/rules/text/list-label';
+import { isVisible } from '@barnum/rules/text/text';
 import type { PasteNotes } from './paste-notes.ts';
 
 /** A paragraph, or a `<div>` of several, that was an item of a list. */
@@ -33,7 +34,7 @@ export function buildLists(items: ListItem[], notes: PasteNotes): void {
     if (element.previousElementSibling !== open[0]?.element) open = [];
     if (label.kind === 'text') {
       open = [];
-      notes.add('numbering');
+      if (/[\p{L}\p{N}]/u.test(label.text)) notes.add('numbering');
       writeLabel(element, label.text);
       continue;
     }
@@ -51,8 +52,31 @@ export function writeLabel(element: HTMLElement, text: string): void {
   const isGroup = element.localName === 'div';
   const first = isGroup ? element.querySelector('p, h1, h2, h3, h4, h5, h6') : element;
   const target = first ?? element;
-  target.prepend(`${text} `);
+  if (text !== '') target.prepend(`${text} `);
   if (isGroup) element.replaceWith(...(first ? element.childNodes : [paragraphOf(element)]));
+}
+
+/** The heading with which an item, or the group of its blocks, begins. */
+export function headingOf(element: Element): Element | null {
+  const first = element.firstElementChild;
+  return first?.matches('h1, h2, h3, h4, h5, h6') && !isVisible(textBefore(first)) ? first : null;
+}
+
+/** The label of what is no item, as a heading: its number is part of its text. */
+export function asText(label: ListLabel): Extract<ListLabel, { kind: 'text' }> {
+  if (label.kind === 'text') return label;
+  return { kind: 'text', text: label.kind === 'number' ? label.written : '' };
+}
+
+/** The blocks of an item without it. */
+export function groupOf(item: HTMLElement): HTMLElement {
+  const group = document.createElement('div');
+  group.append(...item.childNodes);
+  return group;
+}
+
+function textBefore(element: Element): string {
+  return element.previousSibling?.textContent ?? '';
 }
 
 /** The reading that goes on with the list; else the one with which the next item goes on; else the first. */
@@ -73,7 +97,7 @@ function choose(
 }
 
 /** Moves the item into the list of its level. `open` holds the lists still open, outermost first. */
-function addItem({ element, level }: ListItem, reading: Reading | null, open: OpenList[]): void {
+function addItem({ element, level, label }: ListItem, reading: Reading | null, open: OpenList[]): void {
   const last = open.at(-1);
   const goesOn =
     last?.level === level && last.type === (reading?.type ?? null) && (!reading || last.next === reading.value);
@@ -85,6 +109,8 @@ function addItem({ element, level }: ListItem, reading: Reading | null, open: Op
   if (!list) return;
   list.next = (reading?.value ?? 0) + 1;
   const item = document.createElement('li');
+  // A cell, which holds no list, shows it as it was written.
+  if (label.kind === 'number') item.dataset.label = label.written;
   list.element.append(item);
   if (element.localName === 'div') {
     item.append(...element.childNodes);

@@ -1,5 +1,6 @@
 import { withoutInvisible } from '@barnum/rules/text/normalise';
 import { isVisible } from '@barnum/rules/text/text';
+import { knownBlocks } from './blocks.ts';
 import { footnotes } from './footnotes.ts';
 import { htmlLists } from './html-lists.ts';
 import { inlineSigns } from './inline-signs.ts';
@@ -13,6 +14,7 @@ import { inlineStyles } from './style-of.ts';
 import { symbols } from './symbols.ts';
 import { tables } from './tables.ts';
 import { wordLists } from './word-lists.ts';
+import { wordOnline } from './word-online.ts';
 
 /**
  * Brings the HTML of the clipboard to what a text of ours can hold, keeping what it says: lists with their numbers,
@@ -23,16 +25,17 @@ export function cleanPastedHtml(html: string, plain: string, notes: PasteNotes):
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;
   const templates = new ListTemplates([...page.querySelectorAll('style')].map((style) => style.textContent).join('\n'));
-  const lines = new PlainLines(plain);
   // Says how much of it was copied: only our own editor is believed, see `own-copy.ts`.
   for (const element of body.querySelectorAll('[data-pm-slice]')) element.removeAttribute('data-pm-slice');
   inlineStyles(page);
   leaveOut(body, notes);
+  knownBlocks(body);
   footnotes(body, notes);
   inlineSigns(body, notes);
-  wordLists(body, templates, notes);
-  htmlLists(body, templates, lines, notes);
   symbols(body, notes);
+  wordLists(body, templates, new PlainLines(plain), notes);
+  wordOnline(body, new PlainLines(plain), notes);
+  htmlLists(body, templates, new PlainLines(plain), notes);
   tables(body, notes);
   labelsInPlainText(body, plain, notes);
   links(body, notes);

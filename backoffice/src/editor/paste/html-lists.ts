@@ -1,5 +1,6 @@
 import { type ListLabel, readLabel } from '@barnum/rules/text/list-label';
-import { buildLists, type ListItem } from './build-lists.ts';
+import { asText, buildLists, groupOf, headingOf, type ListItem } from './build-lists.ts';
+import { formatOf, hasOwnNumber, isSign, numbersOf } from './list-numbers.ts';
 import { type ListTemplates, writeAs } from './list-templates.ts';
 import type { PasteNotes } from './paste-notes.ts';
 import type { PlainLines } from './plain-lines.ts';
@@ -7,38 +8,19 @@ import { styleOf } from './style-of.ts';
 
 /** Brings lists that are lists already into the form of ours, and keeps what they count. */
 export function htmlLists(body: HTMLElement, templates: ListTemplates, plain: PlainLines, notes: PasteNotes): void {
-  wordOnline(body, notes);
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) nestInItem(list);
+  for (const list of body.querySelectorAll('ul')) if (!isSign(formatOf(list, itemsOf(list)[0]))) renamed(list, 'ol');
   for (const list of body.querySelectorAll('ol')) relabel(list, templates, plain, notes);
-}
-
-/** Word online: every item stands in a list of its own, which says its level. */
-function wordOnline(body: HTMLElement, notes: PasteNotes): void {
-  const items: ListItem[] = [];
-  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) {
-    for (const element of wrapper.querySelectorAll('li')) {
-      const group = groupOf(element);
-      wrapper.before(group);
-      items.push({
-        element: group,
-        level: Number(element.getAttribute('data-aria-level')) || 1,
-        label: labelOnline(element),
-        list: element.getAttribute('data-listid') ?? '',
-      });
-    }
-    wrapper.remove();
+  for (const list of body.querySelectorAll('ul')) {
+    const items = itemsOf(list);
+    if (items.some(headingOf))
+      rebuild(
+        list,
+        items,
+        items.map(() => ({ kind: 'sign' })),
+        notes,
+      );
   }
-  buildLists(items, notes);
-}
-
-function labelOnline(item: HTMLElement): ListLabel {
-  const list = item.parentElement;
-  if (list?.localName !== 'ol') return { kind: 'sign' };
-  const value = Number(list.getAttribute('start')) || Number(item.getAttribute('data-aria-posinset')) || 1;
-  const position = [...list.children].indexOf(item);
-  const template = item.getAttribute('data-leveltext') ?? '%1.';
-  // Only the number of its own level is known: what counts by several stands in the plain text.
-  return readLabel(template.replace(/%\d/g, () => writeAs(formatOf(list, item), value + position)));
 }
 
 // Google Docs and Outlook: a list stands beside the item that it belongs to.
@@ -62,31 +44,58 @@ const types: Partial<Record<string, string>> = {
 
 /** Asks for each item what stood before it, where that is not what HTML counts. */
 function relabel(list: HTMLOListElement, templates: ListTemplates, plain: PlainLines, notes: PasteNotes): void {
-  const children = [...list.children].filter((child): child is HTMLLIElement => child.localName === 'li');
-  let value = Number(list.getAttribute('start') ?? 1);
-  let isCounted = true;
-  const labels = children.map((item): ListLabel => {
-    if (item.hasAttribute('value')) value = Number(item.getAttribute('value'));
+  const numbers = numbersOf(list);
+  const items = [...numbers.keys()];
+  const wholeFormat = formatOf(list, items[0]);
+  let isCounted = !(list.reversed && numbers.size > 1);
+  const labels = [...numbers].map(([item, value]): ListLabel => {
     const format = formatOf(list, item);
-    const counted = readLabel(`${writeAs(format, value)}.`);
-    const said = labelFromSheet(item, templates) ?? plain.labelOf(item) ?? counted;
-    value += 1;
-    if (!isSame(said, counted) || item.hasAttribute('value')) isCounted = false;
+    const counted: ListLabel = isSign(format) ? { kind: 'sign' } : readLabel(`${writeAs(format, value)}.`);
+    const fromSheet = labelFromSheet(item, templates);
+    const said = plain.labelOf(item) ?? fromSheet ?? counted;
+    if (!isSame(said, counted) || format !== wholeFormat || hasOwnNumber(item) || headingOf(item)) isCounted = false;
     return said;
   });
-  const type = types[formatOf(list, children[0])];
-  if (isCounted) {
-    if (type) list.setAttribute('type', type);
-    else list.removeAttribute('type');
+  if (isSign(wholeFormat) && labels.every(({ kind }) => kind === 'sign') && !items.some(headingOf)) {
+    renamed(list, 'ul');
     return;
   }
-  const items = children.map((item, index): ListItem => {
+  if (!isCounted) {
+    rebuild(list, items, labels, notes);
+    return;
+  }
+  setOrRemove(list, 'type', types[wholeFormat]);
+  setOrRemove(list, 'start', list.start === 1 ? undefined : String(list.start));
+}
+
+function setOrRemove(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function rebuild(list: Element, items: HTMLElement[], labels: ListLabel[], notes: PasteNotes): void {
+  const groups = items.map((item, index): ListItem => {
+    const label = labels[index] ?? { kind: 'sign' };
+    const isHeading = headingOf(item);
     const element = groupOf(item);
     list.before(element);
-    return { element, level: 1, label: labels[index] ?? { kind: 'sign' }, list: '' };
+    return { element, level: 1, label: isHeading ? asText(label) : label, list: '' };
   });
   list.remove();
-  buildLists(items, notes);
+  buildLists(groups, notes);
+}
+
+// The style of a list may make the other kind of it.
+function renamed(list: Element, name: 'ol' | 'ul'): Element {
+  const other = document.createElement(name);
+  other.setAttribute('style', list.getAttribute('style') ?? '');
+  other.append(...list.childNodes);
+  list.replaceWith(other);
+  return other;
+}
+
+function itemsOf(list: Element): HTMLElement[] {
+  return [...list.children].filter((child): child is HTMLLIElement => child.localName === 'li');
 }
 
 function labelFromSheet(item: HTMLElement, templates: ListTemplates): ListLabel | null {
@@ -99,21 +108,4 @@ function isSame(one: ListLabel, other: ListLabel): boolean {
   return one.readings.some(({ type, value }) =>
     other.readings.some((reading) => reading.type === type && reading.value === value),
   );
-}
-
-/** How the list counts, by the name of CSS. */
-function formatOf(list: Element, item: Element | undefined): string {
-  const attribute = { a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' }[
-    list.getAttribute('type') ?? ''
-  ];
-  const said = [item, list].map((element) =>
-    element ? styleOf(element, 'list-style-type') || styleOf(element, 'list-style') : '',
-  );
-  return attribute ?? said.find((style) => style !== '')?.split(' ')[0] ?? 'decimal';
-}
-
-function groupOf(item: HTMLElement): HTMLElement {
-  const group = document.createElement('div');
-  group.append(...item.childNodes);
-  return group;
 }

@@ -11,6 +11,8 @@ const sentences = {
   tables: 'Les tableaux sont devenus des lignes, leurs cases séparées par « | ».',
   numbering:
     'Une numérotation que le site ne sait pas compter est restée dans le texte : elle ne suivra pas si vous ajoutez ou retirez un point.',
+  numbers:
+    'Un numéro dépend d’un point qui n’a pas été copié : remplacez le « ? » par ce que montre le document d’origine.',
 } as const;
 
 type PasteNote = keyof typeof sentences;

@@ -11,7 +11,6 @@ export function symbols(body: HTMLElement, notes: PasteNotes): void {
       if (node.parentElement && isInOtherFont(node.parentElement, element)) continue;
       node.data = [...node.data].map((sign) => translate(sign, table, notes)).join('');
     }
-    element.removeAttribute('style');
   }
   // What is left of the private range is drawn by a font that nobody has.
   for (const node of textNodesOf(body)) {

@@ -1,8 +1,10 @@
 import { isVisible } from '@barnum/rules/text/text';
+import { blocks } from './blocks.ts';
+import { textNodesOf } from './leave-out.ts';
+import { formatOf, numbersOf } from './list-numbers.ts';
+import { writeAs } from './list-templates.ts';
 import type { PasteNotes } from './paste-notes.ts';
 import { styleOf } from './style-of.ts';
-
-const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, table, ul, ol, blockquote';
 
 /** Turns tables into paragraphs: one for a row, its cells parted by « | ». A table of one column only held its text. */
 export function tables(body: HTMLElement, notes: PasteNotes): void {
@@ -17,7 +19,7 @@ export function tables(body: HTMLElement, notes: PasteNotes): void {
     }
     notes.add('tables');
     const caption = table.caption ? [paragraphOf([table.caption])] : [];
-    table.replaceWith(...caption, ...rows.filter((cells) => cells.some(hasText)).map(paragraphOf));
+    table.replaceWith(...caption, ...rows.filter((cells) => cells.some(isFilled)).map(rowOf));
   }
 }
 
@@ -52,7 +54,10 @@ function hiddenColumns(table: HTMLTableElement): Set<number> {
   let at = 0;
   for (const column of table.querySelectorAll('col')) {
     const span = column.span || 1;
-    const isHidden = styleOf(column, 'display') === 'none' || /^0(px|pt)?$/.test(styleOf(column, 'width') || 'auto');
+    const isHidden =
+      styleOf(column, 'display') === 'none' ||
+      styleOf(column, 'visibility') === 'collapse' ||
+      Number.parseFloat(styleOf(column, 'width')) === 0;
     for (let index = at; index < at + span; index += 1) if (isHidden) hidden.add(index);
     at += span;
   }
@@ -68,7 +73,7 @@ function cellsOf(row: HTMLTableRowElement, hidden: Set<number>, notes: PasteNote
     if (!isShown && hasText(cell)) notes.add('hidden');
     return isShown;
   });
-  while (cells.length > 1 && !cells.at(-1)?.textContent?.trim()) cells.pop();
+  while (cells.length > 1 && !isFilled(cells.at(-1))) cells.pop();
   return cells;
 }
 
@@ -76,10 +81,21 @@ function hasText(cell: Element): boolean {
   return isVisible(cell.textContent ?? '');
 }
 
+// A number of a list may be all that a cell shows.
+function isFilled(cell: Element | undefined): boolean {
+  return cell !== undefined && (hasText(cell) || cell.querySelector('li') !== null);
+}
+
 /** A paragraph, or the blocks that the only cell of a row holds. */
 function contentOf(cell: HTMLTableCellElement): Node[] {
   if (cell.querySelector(blocks)) return [...cell.childNodes];
   return hasText(cell) ? [paragraphOf([cell])] : [];
+}
+
+function rowOf(cells: HTMLElement[]): HTMLParagraphElement {
+  const row = paragraphOf(cells);
+  row.dataset.row = '';
+  return row;
 }
 
 function paragraphOf(cells: HTMLElement[]): HTMLParagraphElement {
@@ -95,8 +111,36 @@ function paragraphOf(cells: HTMLElement[]): HTMLParagraphElement {
   return paragraph;
 }
 
-// The paragraphs of a cell follow each other in one line.
+// The paragraphs of a cell follow each other in one line, items with what stood before them, rows of a table within.
 function flatten(cell: HTMLElement): void {
+  for (const item of cell.querySelectorAll<HTMLLIElement>('ul > li')) item.prepend(signOf(item));
+  for (const list of cell.querySelectorAll('ol')) {
+    for (const [item, number] of numbersOf(list)) {
+      item.prepend(`${item.dataset.label ?? `${writeAs(formatOf(list, item), number)}.`} `);
+    }
+  }
+  for (const row of cell.querySelectorAll('[data-row] + [data-row]')) row.prepend('; ');
   for (const end of cell.querySelectorAll('br')) end.replaceWith(' ');
-  for (const block of cell.querySelectorAll(blocks)) block.replaceWith(...block.childNodes, ' ');
+  for (const block of cell.querySelectorAll<HTMLElement>(blocks)) {
+    trim(block);
+    block.replaceWith(' ', ...block.childNodes, ' ');
+  }
+  trim(cell);
+}
+
+function signOf(item: HTMLElement): string {
+  const hasNone = formatOf(item.parentElement ?? item, item) === 'none' || /^\s*[☐☑☒]/.test(item.textContent ?? '');
+  return hasNone ? '' : '• ';
+}
+
+function trim(cell: HTMLElement): void {
+  const texts = textNodesOf(cell);
+  for (const text of texts) {
+    text.data = text.data.trimStart();
+    if (text.data !== '') break;
+  }
+  for (const text of texts.reverse()) {
+    text.data = text.data.trimEnd();
+    if (text.data !== '') break;
+  }
 }
