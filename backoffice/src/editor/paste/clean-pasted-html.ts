@@ -30,7 +30,7 @@ export function cleanPastedHtml(html: string, plain: string, notes: PasteNotes):
   inlineStyles(page);
   leaveOut(body, notes);
   knownBlocks(body);
-  footnotes(body, notes);
+  footnotes(body, plain, notes);
   inlineSigns(body, notes);
   symbols(body, notes);
   wordLists(body, templates, new PlainLines(plain), notes);

@@ -1,42 +1,110 @@
 import { isVisible } from '@barnum/rules/text/text';
+import { removeItem } from './list-numbers.ts';
 import type { PasteNotes } from './paste-notes.ts';
 
-/** Moves footnotes to the place that they explain, in brackets. Both link to each other, in every program. */
-export function footnotes(body: HTMLElement, notes: PasteNotes): void {
-  for (const reference of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
-    if (!reference.isConnected) continue;
-    const note = noteOf(body, reference);
-    if (!note) continue;
-    for (const sign of note.querySelectorAll('a[href^="#"]')) (sign.closest('sup') ?? sign).remove();
-    const text = (note.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const { parentElement } = note;
-    const block = parentElement?.localName === 'div' && parentElement.childElementCount === 1 ? parentElement : note;
-    // The line above the notes.
-    const line = block.previousElementSibling;
-    if (line?.localName === 'hr') line.remove();
-    block.remove();
-    if (!isVisible(text)) continue;
+/**
+ * Moves footnotes to the place that they explain, in brackets. Both link to each other, in most programs. A mark whose
+ * note did not come is left out: it would be a number that says something else.
+ */
+export function footnotes(body: HTMLElement, plain: string, notes: PasteNotes): void {
+  const references = [...body.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];
+  const targets = targetsIn(body);
+  const found = references.map((reference) => ({ reference, note: noteOf(reference, targets) }));
+  const texts = new Map<Element, string>();
+  for (const { note } of found) if (note && !texts.has(note)) texts.set(note, takeNote(note));
+  for (const { reference, note } of found) {
+    const text = note ? texts.get(note) : noteInPlainText(reference, plain);
+    if (text === undefined || !isVisible(text)) continue;
     notes.add('footnotes');
-    const place = reference.closest('sup') ?? reference;
-    place.replaceWith(` [${text}]`);
+    placeOf(reference).replaceWith(` [${text}]`);
+  }
+  for (const mark of body.querySelectorAll(`a[href*="#"], ${bareMarks}`)) {
+    if (!mark.isConnected || !(mark.matches(bareMarks) ? !beginsBlock(mark) : isMark(mark))) continue;
+    notes.add('marks');
+    placeOf(mark).remove();
   }
 }
 
-function noteOf(body: HTMLElement, reference: HTMLAnchorElement): Element | null {
-  const target = (reference.getAttribute('href') ?? '').slice(1);
+/** Word's marks without a link. */
+const bareMarks = '.MsoFootnoteReference, .MsoEndnoteReference, [style*="mso-special-character:footnote" i]';
+
+const blocksOfNotes =
+  'li, [id^="ftn"]:not(a), [id^="edn"]:not(a), [id^="sdfootnote"]:not(a), [id^="sdendnote"]:not(a), [style*="mso-element:footnote"], [style*="mso-element:endnote"]';
+
+function targetsIn(body: HTMLElement): Map<string, Element> {
+  const targets = new Map<string, Element>();
+  for (const element of body.querySelectorAll('[id], a[name]')) {
+    for (const name of [element.id, element.getAttribute('name') ?? '']) {
+      if (name !== '' && !targets.has(name)) targets.set(name, element);
+    }
+  }
+  return targets;
+}
+
+function noteOf(reference: HTMLAnchorElement, targets: Map<string, Element>): Element | null {
+  const target = targetOf(reference);
   const names = [reference.id, reference.getAttribute('name'), reference.parentElement?.id].filter(Boolean);
-  const found = [...body.querySelectorAll('[id], a[name]')].find(
-    (element) => element.id === target || element.getAttribute('name') === target,
-  );
-  const block =
-    found?.closest(
-      'li, [id^="ftn"]:not(a), [id^="sdfootnote"]:not(a), [id^="sdendnote"]:not(a), [style*="mso-element:footnote"], [style*="mso-element:endnote"]',
-    ) ?? found?.closest('p, div');
-  // The note comes after its sign, and leads back to it.
+  const found = targets.get(target);
+  const block = found?.closest(blocksOfNotes) ?? found?.closest('p, div');
+  // The note comes after its sign, and leads back to it, or is named as one.
   if (!block || block.contains(reference)) return null;
   const isAfter = reference.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const back = [...block.querySelectorAll('a[href^="#"]')].some((link) =>
-    names.includes(link.getAttribute('href')?.slice(1)),
-  );
-  return isAfter && back ? block : null;
+  const leadsBack = [...block.querySelectorAll('a[href*="#"]')].some((link) => names.includes(targetOf(link)));
+  return isAfter && (leadsBack || (isMark(reference) && namesOfNotes.test(target))) ? block : null;
+}
+
+function takeNote(note: Element): string {
+  for (const link of note.querySelectorAll('a[href*="#"]')) {
+    if (namesOfMarks.test(targetOf(link)) || beginsBlock(link)) placeOf(link).remove();
+  }
+  const { parentElement } = note;
+  const block = parentElement?.localName === 'div' && parentElement.childElementCount === 1 ? parentElement : note;
+  // The line above the notes.
+  const line = block.previousElementSibling;
+  if (line?.localName === 'hr') line.remove();
+  removeItem(block);
+  return folded(note.textContent ?? '');
+}
+
+// What stands in brackets at the beginning of a line is a note; a bare number may be anything.
+function noteInPlainText(reference: Element, plain: string): string | undefined {
+  const label = folded(reference.textContent ?? '');
+  if (!/^\[.+\]$/.test(label) || !isMark(reference)) return undefined;
+  const line = plain.split(/[\r\n]+/).find((text) => text.trimStart().startsWith(label));
+  return line && folded(line.trimStart().slice(label.length));
+}
+
+const namesOfNotes = /^_?(ftn|edn|fn|en|note|cite_note|sd(foot|end)note|(foot|end)note)[\w.:-]*$/i;
+const namesOfMarks = /ref|anc$|back/i;
+
+/** Whether the link is the small sign in a text that leads to a note. */
+function isMark(link: Element): boolean {
+  const target = targetOf(link);
+  const isShort = /^\[?[\p{L}\p{N}*†‡§]{1,4}[\])]?$/u.test(folded(link.textContent ?? ''));
+  if (!isShort || namesOfMarks.test(target) || beginsBlock(link)) return false;
+  const isHere = link.getAttribute('href')?.startsWith('#');
+  return namesOfNotes.test(target) || Boolean(isHere && (link.closest('sup') ?? link.querySelector('sup')));
+}
+
+function beginsBlock(element: Element): boolean {
+  const block = element.closest('p, li, div, h1, h2, h3, h4, h5, h6, td, th, body');
+  if (!block) return true;
+  const before = document.createRange();
+  before.setStart(block, 0);
+  before.setEndBefore(element);
+  return !isVisible(before.toString());
+}
+
+function targetOf(link: Element): string {
+  return link.getAttribute('href')?.split('#')[1] ?? '';
+}
+
+/** The link, with the raised letters around it that hold nothing else. */
+function placeOf(link: Element): Element {
+  const raised = link.closest('sup');
+  return raised && folded(raised.textContent ?? '') === folded(link.textContent ?? '') ? raised : link;
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

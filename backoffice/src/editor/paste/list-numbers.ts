@@ -19,6 +19,18 @@ export function hasOwnNumber(item: Element): boolean {
   return /^\s*[+-]?\d/.test(item.getAttribute('value') ?? '');
 }
 
+/** Takes an item out of its list: the one after it keeps its number, and no list stays empty. */
+export function removeItem(item: Element): void {
+  const list = item.parentElement;
+  if (list instanceof HTMLOListElement) {
+    const numbers = [...numbersOf(list)];
+    const next = numbers[numbers.findIndex(([element]) => element === item) + 1];
+    next?.[0].setAttribute('value', String(next[1]));
+  }
+  item.remove();
+  if (list?.matches('ol, ul') && list.childElementCount === 0) list.remove();
+}
+
 /** How the item is marked, by the name of CSS: a way to count, or a sign. */
 export function formatOf(list: Element, item: Element | undefined): string {
   const said = [item, list].flatMap((element) => (element ? [...styleFormat(element), typeFormat(element)] : []));

@@ -8,6 +8,7 @@ const sentences = {
   symbols: 'Des signes d’une police de symboles n’ont pas pu être lus et n’ont pas été repris.',
   links: 'Des liens propres au document d’origine sont devenus du texte.',
   footnotes: 'Les notes de bas de page sont passées dans le texte, entre crochets.',
+  marks: 'Des appels de note, venus sans leur note, n’ont pas été repris.',
   tables: 'Les tableaux sont devenus des lignes, leurs cases séparées par « | ».',
   numbering:
     'Une numérotation que le site ne sait pas compter est restée dans le texte : elle ne suivra pas si vous ajoutez ou retirez un point.',
