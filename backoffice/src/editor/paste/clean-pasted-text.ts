@@ -3,7 +3,7 @@ import { normaliseLines } from '@barnum/rules/text/normalise';
 
 /** The plain text of the clipboard: cells of a spreadsheet become a line with separators, a tab after a label a blank. */
 export function cleanPastedText(text: string): string {
-  return normaliseLines(text)
+  return withoutQuotedCells(normaliseLines(text))
     .replace(/^\n+|\n+$/g, '')
     .split('\n')
     .map((line) => {
@@ -20,4 +20,12 @@ function isLabel(text: string): boolean {
   if (label.kind === 'sign') return text.trim() !== '';
   // « 12 » alone is a quantity.
   return /[.)°-]$|^(article|art\.|§)\s*\S/i.test(text.trim());
+}
+
+// Excel puts a cell of several lines, or with quotation marks, into such. Beside a tab they are no words of a text.
+function withoutQuotedCells(text: string): string {
+  return text.replace(/(^|\t)"((?:[^"]|"")*)"(?=(\t|\n|$))/gm, (whole, before: string, cell: string, after: string) => {
+    const isCell = (before === '\t' || after === '\t') && /[\t\n"]/.test(cell);
+    return isCell ? `${before}${cell.replaceAll('""', '"').replace(/\s*[\t\n]\s*/g, ' ')}` : whole;
+  });
 }
