@@ -1,6 +1,7 @@
 /** What a paste left out or decided, in the order in which it is said. */
 const sentences = {
   hidden: 'Du texte masqué ou blanc n’a pas été repris.',
+  doubtful: 'Du texte blanc, ou de la couleur de son fond, a été repris par prudence : relisez-le.',
   deleted: 'Du texte supprimé, encore montré par le suivi des modifications, n’a pas été repris.',
   comments: 'Les commentaires n’ont pas été repris.',
   margins: 'Les en-têtes, les pieds de page et les numéros de page n’ont pas été repris.',
