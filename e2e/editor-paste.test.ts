@@ -36,7 +36,7 @@ function read(file: string): string | undefined {
 async function written(text: RichText): Promise<string> {
   const html = (await text.box.innerHTML()).replaceAll(' rel="noopener noreferrer nofollow"', '');
   const lines = html.replace(/(<\/(?:p|h\d|li|ul|ol|blockquote)>)(?=<(?!\/))/g, '$1\n');
-  const notice = text.page.getByRole('status').filter({ hasText: /reprise?s?\.|devenus|passées|restée/ });
+  const notice = text.page.getByRole('status').filter({ hasText: /reprise?s?\.|par prudence|devenus|passées|restée/ });
   const said = (await notice.count()) > 0 ? `\n<!-- ${await notice.innerText()} -->` : '';
   return lines + said;
 }
@@ -105,6 +105,17 @@ test('a paste that left something out says so, and is taken back in one step', a
   await page.getByRole('button', { name: 'Annuler ce collage' }).click();
   await expect.poll(() => text.box.innerHTML()).toBe('<p>Avant</p>');
   await expect.poll(() => notice.count()).toBe(0);
+  // One goes on typing where the paste was.
+  await text.waitForFocus();
+  await page.keyboard.type(' et après');
+  await expect.poll(() => text.box.innerHTML()).toBe('<p>Avant et après</p>');
+
+  // What was replaced comes back, too.
+  await page.keyboard.press('ControlOrMeta+a');
+  await text.paste({ html: '<p>Tout<img alt=""></p>' });
+  await page.getByRole('button', { name: 'Annuler ce collage' }).click();
+  await expect.poll(() => text.box.innerHTML()).toBe('<p>Avant et après</p>');
+  await text.waitForFocus();
 
   // What was typed since would go with it.
   await text.paste({ html: '<p>x<img alt=""></p>' });
