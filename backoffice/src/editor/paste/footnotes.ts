@@ -74,14 +74,15 @@ function noteInPlainText(reference: Element, plain: string): string | undefined 
   return line && folded(line.trimStart().slice(label.length));
 }
 
-const namesOfNotes = /^_?(ftn|edn|fn|en|note|cite_note|sd(foot|end)note|(foot|end)note)[\w.:-]*$/i;
+const namesOfNotes =
+  /^_?(ftn|edn|ftnt|fn|en|note|cite_note|sdfootnote|sdendnote|footnote|endnote)[-_.:]?([\w%]+[-_.:])*(\d+(sym)?|[ivx]+|[a-z])$/i;
+const labels = /^[[(]?((note|n|nb|réf)\.?\s?)?(\d{1,3}|[a-z]|[ivxl]{1,5}|[*†‡§]{1,3})[\])]?$/i;
 const namesOfMarks = /ref|anc$|back/i;
 
 /** Whether the link is the small sign in a text that leads to a note. */
 function isMark(link: Element): boolean {
   const target = targetOf(link);
-  const isShort = /^\[?[\p{L}\p{N}*†‡§]{1,4}[\])]?$/u.test(folded(link.textContent ?? ''));
-  if (!isShort || namesOfMarks.test(target) || beginsBlock(link)) return false;
+  if (!labels.test(folded(link.textContent ?? '')) || namesOfMarks.test(target) || beginsBlock(link)) return false;
   const isHere = link.getAttribute('href')?.startsWith('#');
   return namesOfNotes.test(target) || Boolean(isHere && (link.closest('sup') ?? link.querySelector('sup')));
 }
