@@ -6,6 +6,7 @@ export const blocks =
 export function knownBlocks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('dt, details, summary, main, nav, legend, center')) {
     const block = document.createElement('div');
+    block.setAttribute('style', element.getAttribute('style') ?? '');
     block.append(...element.childNodes);
     element.replaceWith(block);
   }

@@ -15,6 +15,11 @@ export function inlineSigns(body: HTMLElement, notes: PasteNotes): void {
   }
   for (const element of body.querySelectorAll('sup, [style*="vertical-align:super" i]')) raise(element, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻');
   for (const element of body.querySelectorAll('sub, [style*="vertical-align:sub" i]')) raise(element, '₀₁₂₃₄₅₆₇₈₉₊₋');
+  // Browsers draw the marks of a quotation.
+  for (const quotation of body.querySelectorAll('q')) {
+    quotation.prepend('«\u00a0');
+    quotation.append('\u00a0»');
+  }
   for (const pre of body.querySelectorAll('pre')) breakLines(pre);
 }
 
