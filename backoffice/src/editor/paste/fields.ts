@@ -40,5 +40,5 @@ function pageFieldsOf(body: HTMLElement): [begin: Comment, end: Comment][] {
 
 // Its first word says what a field is; addresses and names of files follow it.
 function isPageNumber(code: string): boolean {
-  return /^[\s"\u00a0]*(page|numpages|sectionpages)\b/i.test(code);
+  return /^[\s"\u00a0]*(page|pageref|numpages|sectionpages)\b/i.test(code);
 }

@@ -3,6 +3,7 @@ import { checkboxes } from './checkboxes.ts';
 import { leaveOutPageNumbers } from './fields.ts';
 import { leaveOutHidden } from './hidden-text.ts';
 import type { PasteNotes } from './paste-notes.ts';
+import { takeOut } from './take-out.ts';
 
 const notText =
   'style, script, noscript, template, meta, link, title, xml, iframe, object, embed, svg, math, button, select, textarea, input, audio, video, br.Apple-interchange-newline, hr.msocomoff';
@@ -18,7 +19,7 @@ export function leaveOut(body: HTMLElement, notes: PasteNotes): void {
   leaveOutComments(body, notes);
   for (const element of body.querySelectorAll('del, .msoDel, [class*="TrackChangeDelete"]')) {
     if (isVisible(element.textContent ?? '')) notes.add('deleted');
-    element.remove();
+    takeOut(element);
   }
   leaveOutMargins(body, notes);
   leaveOutHidden(body, notes);
