@@ -19,14 +19,15 @@ export function footnotes(body: HTMLElement, plain: string, notes: PasteNotes): 
     placeOf(reference).replaceWith(` [${text}]`);
   }
   for (const mark of body.querySelectorAll(`a[href*="#"], ${bareMarks}`)) {
-    if (!mark.isConnected || !(mark.matches(bareMarks) ? !beginsBlock(mark) : isMark(mark))) continue;
+    if (!mark.isConnected || !(mark.matches(bareMarks) ? isSmall(mark) : isMark(mark))) continue;
     notes.add('marks');
     placeOf(mark).remove();
   }
 }
 
 /** Word's marks without a link. */
-const bareMarks = '.MsoFootnoteReference, .MsoEndnoteReference, [style*="mso-special-character:footnote" i]';
+const bareMarks =
+  '[class*="FootnoteReference" i], [class*="EndnoteReference" i], [style*="mso-special-character:footnote" i]';
 
 const blocksOfNotes =
   'li, [id^="ftn"]:not(a), [id^="edn"]:not(a), [id^="sdfootnote"]:not(a), [id^="sdendnote"]:not(a), [style*="mso-element:footnote"], [style*="mso-element:endnote"]';
@@ -82,9 +83,14 @@ const namesOfMarks = /ref|anc$|back/i;
 /** Whether the link is the small sign in a text that leads to a note. */
 function isMark(link: Element): boolean {
   const target = targetOf(link);
-  if (!labels.test(folded(link.textContent ?? '')) || namesOfMarks.test(target) || beginsBlock(link)) return false;
+  if (!isSmall(link) || namesOfMarks.test(target)) return false;
   const isHere = link.getAttribute('href')?.startsWith('#');
   return namesOfNotes.test(target) || Boolean(isHere && (link.closest('sup') ?? link.querySelector('sup')));
+}
+
+// What begins a block is the sign before a note that came alone.
+function isSmall(mark: Element): boolean {
+  return labels.test(folded(mark.textContent ?? '')) && !beginsBlock(mark);
 }
 
 function beginsBlock(element: Element): boolean {
