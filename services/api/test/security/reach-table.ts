@@ -156,7 +156,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   InvoiceContent: {
     money:
       'aPayer acomptes autoliquidation client dejaPaye devis echeance horsTaxes lieu lignes manque motif ' +
-      'motifRemise note operation periode remise titre total tva',
+      'motifRemise nonImprimable note operation periode remise titre total tva',
   },
   InvoiceCount: {
     money: 'etat totalCount',
