@@ -15,6 +15,9 @@ it.each([
   ['39.98.01', '399801'],
   ['12 14 rue', '12 14 rue'],
   ['06', '06'],
+  ['33 6 39 98 01 12', '0639980112'],
+  ['Corre (06) 39 98 01 12', 'Corre 0639980112'],
+  ['732829320', '732829320'],
 ])('searches %j as %j', (search, dialled) => {
   expect(dialPhones(search)).toBe(dialled);
 });

@@ -1,4 +1,5 @@
 import { formatNumber } from './text/numbers.ts';
+import { hasPhone, phoneNumbers, phoneParts } from './text/telephones.ts';
 import { emailPattern } from './text/text.ts';
 
 /** True for an e-mail address or a telephone number. */
@@ -11,24 +12,23 @@ export function hasDigits(text: string): boolean {
   return /\d/.test(text);
 }
 
-const fewestDigits = 8;
-
 function isPhone(text: string): boolean {
-  return /^[+\d\s()./\p{Pd}]+$/u.test(text) && dialled(text).length >= fewestDigits;
-}
-
-/** All telephone numbers in a text, normalised; French ones also when only spaces separate them. */
-export function phoneNumbers(text: string): string[] {
-  const runs = text.match(/\+?\d[\d\s()./\p{Pd}]*/gu) ?? [];
-  return runs.map(dialled).flatMap((run) => (/^(0\d{9}){2,}$/.test(run) ? (run.match(/\d{10}/g) ?? []) : run));
+  return hasPhone(text) && phoneParts(text).every((part) => part.href !== null || !/[\p{L}@]/u.test(part.text));
 }
 
 /**
- * A search with its telephone numbers normalised, also parts of one: « 06 1 », « 06.12 34 », « +33 6 12 34 »,
- * « 34.56.78 », « 6 12 34 56 78 ».
+ * A search with its telephone numbers as `phoneNumbers` has them, also parts of one: « 06 1 », « 06.12 34 »,
+ * « +33 6 12 34 », « 34.56.78 », « 6 12 34 56 78 ».
  */
 export function dialPhones(search: string): string {
-  return [phoneStart, phoneBeginning, phoneWithoutZero, phonePart].reduce(
+  const parts = phoneParts(search);
+  // Nine digits may be another number, and are part of the one with its zero.
+  if (phoneWithoutZero.test(search)) return dialParts(search);
+  return parts.map(({ text, href }) => (href === null ? dialParts(text) : phoneNumbers(text).join(' '))).join('');
+}
+
+function dialParts(search: string): string {
+  return [phoneStart, phoneBeginning, mobileWithoutZero, phonePart].reduce(
     (text, pattern) => text.replace(pattern, dialled),
     search,
   );
@@ -39,7 +39,9 @@ const phoneStart = /(?<!\S)(?:\+|0(?:033\s*)?|00(?=(?:\D?\d){8}))[1-9](?:[\s()./
 /** « 06 1 »: one word, which an index finds where two short ones would be sought in every row. */
 const phoneBeginning = /(?<!\S)0[1-9](?:[\s.]\d{2})*[\s.]\d{1,2}(?!\S)/gu;
 
-const phoneWithoutZero = /(?<!\S)[67](?:[\s./\p{Pd}]*\d){8}(?!\S)/gu;
+const phoneWithoutZero = /^\s*[1-9](?:[\s./\p{Pd}]*\d){8}\s*$/u;
+
+const mobileWithoutZero = /(?<!\S)[67](?:[\s./\p{Pd}]*\d){8}(?!\S)/gu;
 
 /** Three pairs of digits or more, the first perhaps without its zero: two may be numbers of a street, « 12-14 ». */
 const phonePart = /(?<!\S)(?:[67]|\d{2})(?:[\s./\p{Pd}]\d{2}){2,}(?!\S)/gu;

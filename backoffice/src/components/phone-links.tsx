@@ -13,11 +13,11 @@ interface Props {
 
 /** Each number of the field as a link, with the extensions and notes between them. */
 export function PhoneLinks({ field, className, icon, textClassName }: Props) {
-  return phoneParts(field).map(({ text, href }) =>
+  return phoneParts(field).map(({ at, text, href }) =>
     href === null ? (
-      <span key={text}>{text}</span>
+      <span key={at}>{text}</span>
     ) : (
-      <a key={text} className={className} href={href}>
+      <a key={at} className={className} href={href}>
         {icon}
         <span className={textClassName}>{text}</span>
       </a>

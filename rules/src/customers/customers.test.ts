@@ -74,6 +74,11 @@ describe('requestContactKeys', () => {
     ['0639980113', null, '06 39 98 01 12 ou +33 6 39 98 01 13'],
     ['0639980113', null, '06 39 98 01 12 06 39 98 01 13'],
     ['0044 1632 960000', null, '+44 1632 960000'],
+    ['0639980112', null, '33 6 39 98 01 12'],
+    ['0639980112', null, '(06) 39 98 01 12'],
+    ['0639980112', null, 'O639980112'],
+    ['0639980112', null, '639980112'],
+    ['0262123456', null, '+262 262 12 34 56'],
   ])('finds %s in %j, %j', (contact, email, phone) => {
     expect(isContactOf(contact, { email, phone })).toBe(true);
   });
@@ -83,6 +88,7 @@ describe('requestContactKeys', () => {
     ['06 39 98 01 12', '0639980112@exemple.example', '06 39 98 01 13'],
     ['06 39 98 01', null, '06 39 98 01 12'],
     ['06 39 98 01 12', null, null],
+    ['12', null, '02 97 00 00 01 poste 12'],
     ['yann@exemple.example', null, 'yann@exemple.example'],
   ])('does not find %s in %j, %j', (contact, email, phone) => {
     expect(isContactOf(contact, { email, phone })).toBe(false);

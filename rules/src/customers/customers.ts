@@ -1,10 +1,10 @@
 import { normaliseEmail } from '../auth.ts';
-import { hasDigits, phoneNumbers } from '../personal-data.ts';
+import { hasDigits } from '../personal-data.ts';
 import type { Country } from '../text/countries.ts';
 import { foldText } from '../text/fold.ts';
 import { searchWords } from '../text/search.ts';
 import { sirenOf } from '../text/siret.ts';
-import { spacedPhones } from '../text/telephones.ts';
+import { phoneNumbers, spacedPhones } from '../text/telephones.ts';
 
 export const customerKinds = ['particulier', 'professionnel', 'association', 'collectivite'] as const;
 export type CustomerKind = (typeof customerKinds)[number];

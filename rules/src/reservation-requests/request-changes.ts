@@ -3,6 +3,7 @@ import { formatCents, formatPrice } from '../money/amounts.ts';
 import type { LineKind } from '../money/lines.ts';
 import { type DeliverySlot, deliverySlotNames } from '../money/pricing-terms.ts';
 import { formatNumber } from '../text/numbers.ts';
+import { spacedPhones } from '../text/telephones.ts';
 
 /** French label of each field of a request's content. */
 export const requestFieldLabels = {
@@ -130,7 +131,7 @@ function fieldsOf(content: RequestContent): Labelled[] {
     [requestFieldLabels.date, formatWeekdayDate(content.date)],
     [requestFieldLabels.dateRetrait, formatWeekdayDate(content.debut)],
     [requestFieldLabels.dateRetour, formatWeekdayDate(content.fin)],
-    [requestFieldLabels.phone, content.phone ?? ''],
+    [requestFieldLabels.phone, spacedPhones(content.phone ?? '')],
     [requestFieldLabels.email, content.email ?? ''],
     [requestFieldLabels.livraisonMontage, content.livraisonMontage ? 'oui' : 'non'],
     [requestFieldLabels.adresse, content.adresse ?? ''],

@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 
 /** What a field for telephones holds, each number of it as a link. */
 export function PhoneLink({ number }: { number: string }) {
-  return phoneParts(number).map(({ text, href }) =>
+  return phoneParts(number).map(({ at, text, href }) =>
     href === null ? (
-      <Fragment key={text}>{text}</Fragment>
+      <Fragment key={at}>{text}</Fragment>
     ) : (
-      <a key={text} href={href}>
+      <a key={at} href={href}>
         {text}
       </a>
     ),

@@ -8,6 +8,7 @@ import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import type { Capability } from '@barnum/rules/team/rights';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { ResultOf } from 'gql.tada';
 import { customerDetail } from '../../lib/customer-detail.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -149,7 +150,7 @@ function invoiceChoice({
 
 function requestChoice(request: NonNullable<Records['reservationRequests']>['items'][number]): Choice {
   const { id, date, statut, phone } = request;
-  const facts = [`n°\u00a0${id}`, formatShortDay(date), requestStateLabels[statut], phone];
+  const facts = [`n°\u00a0${id}`, formatShortDay(date), requestStateLabels[statut], spacedPhones(phone ?? '')];
   return { label: fullName(request), detail: facts.filter(Boolean).join(' · '), path: paths.adminRequest(id) };
 }
 

@@ -8,6 +8,10 @@ it.each([
     'Anne Le Goff, fêtes et cérémonies, anne@mairie.example, 02 97 00 00 01',
     { nom: 'Anne Le Goff', fonction: 'fêtes et cérémonies', email: 'anne@mairie.example', telephone: '02 97 00 00 01' },
   ],
+  [
+    'Anne, (02) 97 00 00 01 poste 12',
+    { nom: 'Anne', fonction: '', email: null, telephone: '(02) 97 00 00 01 poste 12' },
+  ],
   ['Yann ; +33 2 97 00 00 01', { nom: 'Yann', fonction: '', email: null, telephone: '+33 2 97 00 00 01' }],
 ])('a person is read out of « %s »', (line, contact) => {
   expect(contactOf(line)).toEqual(contact);

@@ -2,6 +2,7 @@ import type { CustomerContact, CustomerContent, CustomerKind } from '@barnum/rul
 import { emptyCustomer } from '@barnum/rules/customers/customers';
 import { countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
+import { hasPhone } from '@barnum/rules/text/telephones';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import type { Customer } from '../customers.ts';
 
@@ -84,7 +85,7 @@ export function showCustomerValue(field: keyof CustomerValues, value: unknown): 
 export function contactOf(line: string): CustomerContact {
   const [nom = '', ...others] = line.split(/[,;]/).map((part) => part.trim());
   const email = others.find((part) => part.includes('@')) ?? null;
-  const telephone = others.find((part) => /^\+?[\d\s().-]{8,}$/.test(part)) ?? null;
+  const telephone = others.find((part) => part !== email && hasPhone(part)) ?? null;
   const fonction = others.filter((part) => part !== '' && part !== email && part !== telephone).join(', ');
   return { nom, fonction, email, telephone };
 }

@@ -8,6 +8,7 @@ import { requestStateLabels } from '@barnum/rules/reservation-requests/request-s
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { spacedPhones } from '@barnum/rules/text/telephones';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../../components/back-link.tsx';
@@ -73,7 +74,7 @@ function RequestSheet({ request }: { request: ReservationRequest }) {
       <dl className={styles.facts}>
         <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
         <Fact term="Dates">{rentalInWords(request, null, 'Fête')}</Fact>
-        {request.phone && <Fact term="Téléphone">{request.phone}</Fact>}
+        {request.phone && <Fact term="Téléphone">{spacedPhones(request.phone)}</Fact>}
         {request.email && <Fact term="E-mail">{request.email}</Fact>}
         <Fact term="Livraison et montage">
           {request.livraisonMontage ? request.adresse : 'Non, retrait par le client'}

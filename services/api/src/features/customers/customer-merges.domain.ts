@@ -3,8 +3,8 @@ import { type CustomerContent, customerName } from '@barnum/rules/customers/cust
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { customerInput } from '@barnum/rules/inputs/customers';
 import { limits } from '@barnum/rules/limits';
-import { phoneNumbers } from '@barnum/rules/personal-data';
 import { ended } from '@barnum/rules/text/french';
+import { phoneNumbers } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns, lockCustomer } from './customers.domain.ts';

@@ -1,7 +1,8 @@
 import { quoteName, quoteNumber } from '@barnum/rules/money/quotes';
-import { dialPhones, phoneNumbers } from '@barnum/rules/personal-data';
+import { dialPhones } from '@barnum/rules/personal-data';
 import type { RequestFilter } from '@barnum/rules/reservation-requests/request-list';
 import { foldText } from '@barnum/rules/text/fold';
+import { phoneNumbers } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { refreshSearchColumns } from '../../db/refresh-search-columns.ts';
 import { indexedSearchFilter, searchColumns, searchFilter } from '../../db/search.ts';
