@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { CompanyVat } from './price-request.ts';
 import { type QuotedRequest, quoteAmounts } from './quote-amounts.ts';
-import { missingQuoteNames, quoteName, quoteNotes, quoteNumber, quoteStepOf, quoteTermsOf } from './quotes.ts';
+import {
+  missingQuoteNames,
+  quoteName,
+  quoteNotes,
+  quoteNumber,
+  quoteStepOf,
+  quoteTermsOf,
+  readQuoteNumber,
+} from './quotes.ts';
 
 const info = (rows: Record<string, string>) => Object.entries(rows).map(([nom, valeur]) => ({ nom, valeur }));
 
@@ -10,6 +18,10 @@ it('a quote is numbered within its year, and named with its version from the sec
   expect(numero).toBe('D-2026-00001');
   expect([quoteName(numero, 1), quoteName(numero, 2)]).toEqual(['D-2026-00001', 'D-2026-00001 v2']);
   expect(quoteNumber({ annee: 2026, rang: 123_456 })).toBe('D-2026-123456');
+  for (const written of [numero, 'd‑2026‑1', ' D 2026 00001 ']) {
+    expect(readQuoteNumber(written), written).toEqual({ annee: 2026, rang: 1 });
+  }
+  for (const other of ['F-2026-00001', 'D-2026', 'Devis D-2026-00001']) expect(readQuoteNumber(other)).toBeNull();
 });
 
 it('notes of the history say what became of the quote, and other notes do not', () => {

@@ -71,6 +71,12 @@ export function quoteNumber({ annee, rang }: { annee: number; rang: number }): s
   return `D-${annee}-${String(rang).padStart(5, '0')}`;
 }
 
+/** The year and the place in it of a quote's number, however it is written; null for another text. */
+export function readQuoteNumber(text: string): { annee: number; rang: number } | null {
+  const [, annee, rang] = /^\s*d[\s\p{Pd}]?(\d{4})[\s\p{Pd}]?(\d{1,6})\s*$/iu.exec(text) ?? [];
+  return annee === undefined ? null : { annee: Number(annee), rang: Number(rang) };
+}
+
 /** How a version of a quote is called: `D-2026-00001`, and `D-2026-00001 v2` from the second on. */
 export function quoteName(numero: string, version: number): string {
   return version === 1 ? numero : `${numero} v${version}`;

@@ -6,6 +6,7 @@ import type { JournalFilter } from '@barnum/rules/inputs/journal';
 import { journalCsvHead, journalOperationLabels, journalRetention } from '@barnum/rules/journal/journal';
 import { journalLabel, journalSubject } from '@barnum/rules/journal/journal-labels';
 import { journalValue } from '@barnum/rules/journal/journal-values';
+import { readQuoteNumber } from '@barnum/rules/money/quotes';
 import { accentPatterns } from '@barnum/rules/text/accent-patterns';
 import { csvLines, toCsv } from '@barnum/rules/text/csv';
 import { inBatches } from '../../db/batches.ts';
@@ -102,7 +103,6 @@ export async function deleteExpiredEntries(db: Db): Promise<number> {
 }
 
 function conditionOf({ auteur, recordKind, recordId, search, du, au }: JournalFilter): Prisma.Sql {
-  const patterns = accentPatterns(search ?? '');
   const conditions = [
     Prisma.sql`TRUE`,
     ...(auteur === null ? [] : [Prisma.sql`auteur = ${auteur}`]),
@@ -110,11 +110,28 @@ function conditionOf({ auteur, recordKind, recordId, search, du, au }: JournalFi
     ...(recordId === null ? [] : [Prisma.sql`record_id = ${recordId}`]),
     ...(du === null ? [] : [Prisma.sql`created_at >= ${midnight(du)}`]),
     ...(au === null ? [] : [Prisma.sql`created_at < ${midnight(addDays(au, 1))}`]),
-    ...(search === null || patterns.length === 0
-      ? []
-      : [Prisma.sql`(record_id = ${search} OR avant::text ~* ALL (${patterns}) OR apres::text ~* ALL (${patterns}))`]),
+    ...(search === null ? [] : searched(search)),
   ];
   return Prisma.join(conditions, ' AND ');
+}
+
+/** The entries of a record's number, of a quote's, and those with all words of the search before or after. */
+function searched(search: string): Prisma.Sql[] {
+  const patterns = accentPatterns(search);
+  if (patterns.length === 0) return [];
+  const quote = readQuoteNumber(search);
+  const ways = [
+    Prisma.sql`record_id = ${search}`,
+    Prisma.sql`avant::text ~* ALL (${patterns})`,
+    Prisma.sql`apres::text ~* ALL (${patterns})`,
+    // Its number is kept in parts.
+    ...(quote === null ? [] : [Prisma.sql`(record_kind, record_id) IN (${recordsOf(quote)})`]),
+  ];
+  return [Prisma.sql`(${Prisma.join(ways, ' OR ')})`];
+}
+
+function recordsOf({ annee, rang }: { annee: number; rang: number }): Prisma.Sql {
+  return Prisma.sql`SELECT 'quotes', id::text FROM quotes WHERE annee = ${annee} AND rang = ${rang}`;
 }
 
 function readEntries(db: Db, condition: Prisma.Sql): Promise<Entry[]> {

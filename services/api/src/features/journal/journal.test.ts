@@ -127,6 +127,32 @@ onEveryDatabase('the journal', (service) => {
     });
   });
 
+  it('is searched as all else: sizes, areas, numbers and the numbers of quotes', async () => {
+    const token = await service.signIn('administrator');
+    await seedArticle(service.db, { nom: 'Barnum pliant 3×6 m (18 m²)', courteDescription: 'Haut de 1,80 m, 1 200 W' });
+    await seedArticle(service.db, { nom: 'Tente de 7\u00a0×\u00a09\u00a0m' });
+    const { id: requestId } = await seedReservationRequest(service.db, {});
+    await service.db.quote.create({ data: { annee: 2026, rang: 12, requestId } });
+    await service.db.quote.create({ data: { annee: 2026, rang: 112 } });
+    for (const [search, found] of [
+      ['7×9', 1],
+      ['9 x 7 m', 1],
+      ['7/9', 1],
+      ['18 m²', 1],
+      ['18 mètres carrés', 1],
+      ['Barnum pliant 3×6', 1],
+      ['barnum 6x3', 1],
+      ['1m80', 1],
+      ['1.200', 1],
+      ['D-2026-00012', 1],
+      ['D-2027-00012', 0],
+      ['3x9', 0],
+    ] as const) {
+      const { data } = await service.graphql(journalQuery, { search }, token);
+      expect(data.journal.totalCount, search).toBe(found);
+    }
+  });
+
   it('is changed by no SQL, and goes by its age alone', async () => {
     await seedArticle(service.db, { nom: 'Table' });
     await expect(service.db.$executeRaw`UPDATE journal_entries SET auteur = 'x'`).rejects.toThrow();
