@@ -5,7 +5,9 @@ import { closeTerms, isOneSlip } from './close-words.ts';
 import { readSynonyms, synonymSentences, synonymsProblem } from './synonyms.ts';
 import { hasTerms, searchTerms } from './terms.ts';
 
-const synonyms = readSynonyms('tonnelle = barnum, tente\n\nmange-debout ; table haute\nbar, buvette');
+const synonyms = readSynonyms(
+  'tonnelle = barnum, tente\n\nmange-debout ; table haute\nbar, buvette\npied de lumière, projecteur, pied d’éclairage',
+);
 const finds = (search: string, text: string) => hasTerms(searchText(text), searchTerms(search, synonyms));
 
 describe('a visitor', () => {
@@ -36,6 +38,16 @@ describe('a visitor', () => {
     ['tables hautes', 'Mange-debout'],
     ['buvettes', 'Bar en bois'],
     ['nap', 'Napperon'],
+    ['location chaise', 'Chaise'],
+    ['louer une chaise', 'Chaise'],
+    ['des chaises', 'Chaise'],
+    ['les verres', 'Verre à vin'],
+    ['tarif des tonnelles', 'Barnum'],
+    ['des', 'Dessous de plat'],
+    ['location', 'Location de vaisselle'],
+    ['pieds de lumière', 'Projecteur'],
+    ['projecteur', 'Pied d’éclairage'],
+    ['pied d’éclairage', 'Projecteur'],
     ['', 'Chaise'],
   ])('finds with « %s » what is called « %s »', (search, text) => {
     expect(finds(search, text)).toBe(true);
@@ -49,6 +61,8 @@ describe('a visitor', () => {
     ['table basse', 'Mange-debout'],
     ['chaises', 'Chai'],
     ['chaise table', 'Chaise'],
+    ['3m', 'Lot de 13, modèle'],
+    ['3/6', 'Lot de 36'],
   ])('does not find with « %s » what is called « %s »', (search, text) => {
     expect(finds(search, text)).toBe(false);
   });
@@ -79,6 +93,7 @@ describe('a slip of a letter', () => {
     ['chevuax', 'Cheval'],
     ['guirlnade ronde', 'Guirlande ronde'],
     ['tonelle', 'Barnum'],
+    ['louer des chaisses', 'Chaise'],
   ])('« %s » comes close to « %s »', (search, text) => {
     expect(close(search, text)).toBe(true);
   });
@@ -117,6 +132,7 @@ describe('synonyms', () => {
         ['table', 'haute'],
       ],
       [['bar'], ['buvette']],
+      [['pied', 'de', 'lumiere'], ['projecteur'], ['pied', 'eclairage']],
     ]);
     expect(readSynonyms('  \n')).toEqual([]);
   });

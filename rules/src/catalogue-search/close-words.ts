@@ -1,4 +1,4 @@
-import { soughtWords } from '../text/search.ts';
+import { meantWords } from './meant-words.ts';
 import { otherNumbers } from './plurals.ts';
 import type { Synonyms } from './synonyms.ts';
 import { searchTerms, type Term } from './terms.ts';
@@ -11,7 +11,7 @@ const most = 10;
 
 /** The words of a search that may have a slip: they consist of letters, five or more. */
 export function wordsWithSlips(search: string): string[] {
-  return soughtWords(search).filter((word) => word.length >= fewest && /^\p{L}+$/u.test(word));
+  return meantWords(search).filter((word) => word.length >= fewest && /^\p{L}+$/u.test(word));
 }
 
 /**
@@ -24,7 +24,7 @@ export function closeTerms(search: string, known: Iterable<string>, synonyms: Sy
     for (const [typed, found] of slipped) if (found.length < most && isClose(typed, word)) found.push(word);
   }
   if ([...slipped.values()].every((found) => found.length === 0)) return null;
-  return [...new Set(soughtWords(search))].map((word) =>
+  return meantWords(search).map((word) =>
     [word, ...(slipped.get(word) ?? [])].flatMap((each) => searchTerms(each, synonyms).flat()),
   );
 }

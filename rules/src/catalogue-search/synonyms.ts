@@ -1,4 +1,4 @@
-import { searchWords } from '../text/search.ts';
+import { soughtWords } from '../text/search.ts';
 
 /** Groups of names for the same, each as its words. */
 export type Synonyms = readonly (readonly string[][])[];
@@ -10,7 +10,7 @@ export const maxNames = 12;
 export function readSynonyms(text: string): Synonyms {
   return text
     .split('\n')
-    .map((line) => namesOf(line).map(searchWords))
+    .map((line) => namesOf(line).map(soughtWords))
     .map((names) => names.filter((words) => words.length > 0))
     .filter((names) => names.length > 0);
 }
@@ -24,7 +24,7 @@ export const synonymSentences = {
 export function synonymsProblem(text: string): string | null {
   for (const [at, line] of text.split('\n').entries()) {
     const names = namesOf(line);
-    if (line.trim() !== '' && names.filter((name) => searchWords(name).length > 0).length < 2) {
+    if (line.trim() !== '' && names.filter((name) => soughtWords(name).length > 0).length < 2) {
       return synonymSentences.lonely(at + 1);
     }
     if (names.length > maxNames) return synonymSentences.tooMany(at + 1);

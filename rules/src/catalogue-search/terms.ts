@@ -1,4 +1,5 @@
-import { soughtWords } from '../text/search.ts';
+import { patternOf, soughtWords } from '../text/search.ts';
+import { isBeside, meantWords } from './meant-words.ts';
 import { otherNumbers, wholeForms } from './plurals.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -12,18 +13,26 @@ export type Way = readonly Word[];
 export type Term = readonly Way[];
 
 /**
- * What a visitor looks for in the catalogue: each word in both numbers, or what the owner calls by the same name. An
- * empty search has none.
+ * What a visitor looks for in the catalogue: each word in both numbers, or what the owner calls by the same name, without
+ * the words that stand beside names. An empty search has none.
  */
 export function searchTerms(search: string, synonyms: Synonyms): Term[] {
   const words = [...new Set(soughtWords(search))];
   const terms: Term[] = [];
   while (words.length > 0) {
     const { length, others } = synonymsAt(words, synonyms);
-    const typed = words.splice(0, length).map((word) => [word, ...otherNumbers(word).map(whole)]);
-    terms.push([typed, ...others.map((entry) => entry.map((word) => wholeForms(word).map(whole)))]);
+    const named = words.splice(0, length);
+    if (others.length > 0 || !named.every(isBeside)) terms.push([named.map(bothNumbers), ...others.map(inWholeWords)]);
   }
-  return terms;
+  return terms.length > 0 ? terms : meantWords(search).map((word) => [[bothNumbers(word)]]);
+}
+
+function bothNumbers(word: string): Word {
+  return [patternOf(word), ...otherNumbers(word).map(whole)];
+}
+
+function inWholeWords(entry: readonly string[]): Way {
+  return entry.map((word) => wholeForms(word).map(whole));
 }
 
 /** Whether a `searchText` has all terms. */

@@ -1,20 +1,44 @@
 import { foldText } from './fold.ts';
-import { soughtWords } from './search.ts';
+import { spelledWords } from './search.ts';
+import { sizeOf } from './sizes.ts';
 
 /**
  * The words of a search as patterns for texts that no folding is stored of, in the form of PostgreSQL's `~*`: each letter
- * with all its accents, and perhaps one sign between two of them, as in « F-2026-00001 » and « 1 200 ».
+ * with all its accents, and perhaps one sign between two of them, as in « F-2026-00001 » and « 1 200 »; a size as it is
+ * written or turned.
  */
 export function accentPatterns(search: string): string[] {
-  return soughtWords(search).map((word) => (word.match(/oe|ae|ss|./gu) ?? []).map(patternOf).join(perhapsASign));
+  return spelledWords(search).map((word) => {
+    const { numbers = [], unit = '' } = sizeOf(word) ?? {};
+    const [first = word, ...others] = numbers.map(numberOf);
+    if (numbers.length === 0) return numberOf(word);
+    // « 1m80 » has the unit before its decimals.
+    if (others.length === 0) return `${first}(?:${perhapsASign}${lettersOf(unit)})${word.includes('.') ? '?' : ''}`;
+    const written = [first, ...others].join(times);
+    return others.length === 1 ? `(?:${written}|${others[0]}${times}${first})` : written;
+  });
 }
 
 const perhapsASign = '[^[:alnum:]]?';
 
-/** Letters of Europe's languages that have more than one form, by what they fold to. */
+/** Between two numbers of a size. */
+const times = `${perhapsASign}(?:[cdm]?m)?${perhapsASign}[x×*/]${perhapsASign}`;
+
+/** « 1.8 » is also « 1,80 ». */
+function numberOf(word: string): string {
+  return /^\d+\.\d+$/.test(word) ? `${lettersOf(word)}0*` : lettersOf(word);
+}
+
+function lettersOf(word: string): string {
+  return (word.match(/oe|ae|ss|./gu) ?? []).map(patternOf).join(perhapsASign);
+}
+
+/** Letters of Europe's languages that have more than one form, and raised digits, by what they fold to. */
 let forms: Map<string, string> | undefined;
 
 function patternOf(letters: string): string {
+  // « 1,80 m », « 1m80 ».
+  if (letters === '.') return '[.,m]';
   forms ??= allForms();
   const others = forms.get(letters) ?? '';
   if (letters.length > 1) {
@@ -33,7 +57,9 @@ function allForms(): Map<string, string> {
     for (let code = first; code <= last; code += 1) {
       const form = String.fromCodePoint(code);
       const folded = foldText(form);
-      if (/^\p{L}$/u.test(form) && /^[a-z]{1,2}$/.test(folded)) found.set(folded, (found.get(folded) ?? '') + form);
+      if (/^[\p{L}\p{No}]$/u.test(form) && /^[a-z\d]{1,2}$/.test(folded)) {
+        found.set(folded, (found.get(folded) ?? '') + form);
+      }
     }
   }
   return found;

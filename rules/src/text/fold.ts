@@ -10,7 +10,8 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{Mn}/gu, '')
-      .replace(/[œæßøłđ×’]/g, (letter) => plain[letter] ?? letter)
+      .replace(/[œæßøłđ×]/g, (letter) => plain[letter] ?? letter)
+      .replace(/[’‘ʹʻʼʽ′`]/g, "'")
   );
 }
 
@@ -22,5 +23,4 @@ const plain: Partial<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   '×': 'x',
-  '’': "'",
 };

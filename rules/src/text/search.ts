@@ -1,50 +1,96 @@
 import { foldText } from './fold.ts';
+import { sizeOf } from './sizes.ts';
 
 /**
- * The words of a text as every search compares them; a text whose `searchText` contains each word of a search is found.
- * Apostrophes, hyphens and other signs between words are blanks; « 3 × 6 m », « 3m x 6m » and « 3*6m » are « 3x6 m »,
- * « 1 200 » is « 1200 », « 3,5 » is « 3.5 », « Ø150 » is « Ø 150 »; the number of a paper is one word: « D-2026-00001 »
- * is « d202600001 ».
+ * The words of a text, each the same for all its spellings. Signs between words are blanks; the number of a paper is one
+ * word (« d202600001 »). Numbers have no blanks, a decimal point and no needless zeros (« 1 200 », « 1.200 » are « 1200 »,
+ * « 3,50 » « 3.5 »), units are symbols beside them (« 1m80 » is « 1.8m », « 0,5 litre » « 0.5l »), and a size is one
+ * word: « 3 × 6 mètres », « 3m x 6m », « 3*6 m » are « 3x6m ».
  */
 export function searchWords(text: string): string[] {
   const words = ` ${foldText(text)} `
+    .replace(/(?<![\p{L}\p{N}])\.|\.(?![\p{L}\p{N}])/gu, ' ')
     .replace(paperNumber, '$1$2$3$4')
+    .replace(thousands, (number) => number.replace(/[.,]/g, ''))
     .replace(/(\d),(?=\d)/g, '$1.')
-    .replace(/(\d)(\s*[mcd]?m)?\s*\*\s*(?=\d)/g, '$1$2 x ')
+    .replace(/(?<![\d.])(\d{1,2}) ?m(\d\d)(?!\d|(?!x)\p{L})/gu, '$1.$2 m')
+    .replace(/(\d\s*)([cdm]?m\s*)?[*/]\s*(?=\d)/g, '$1$2x')
     .replace(between, ' ')
-    .replace(/\.{2,}|\.(?= )/g, ' ')
-    .replace(/ \./g, ' ')
+    .replaceAll('%', ' % ')
     .replace(/ +/g, ' ')
     .replace(/ o(?=\d)/g, ' o ')
     .replace(/ \d{1,3}(?: \d{3})+(?!\d)/g, (number) => ` ${number.replaceAll(' ', '')}`)
-    .replace(sameUnit, '$1x')
-    .replace(/(\d) ?x ?(?=\d)/g, '$1x')
-    .replace(/ (x?\d(?:[\d.x]*\d)?)((?!x)\p{L}+[23]?)(?= )/gu, ' $1 $2');
+    .replace(needlessZeros, (_, whole, decimal) => (decimal === undefined ? whole : `${whole}.${decimal}`))
+    .replace(
+      unitInWords,
+      (_, prefix = '', unit, power) => ` ${prefix.charAt(0)}${unit.charAt(0)}${powers[power] ?? ''}`,
+    )
+    .replace(/(\d)(?: ?[cdm]?m)? ?x ?(?=\d)/g, '$1x')
+    .replace(/ (x?\d(?:[\d.x]*\d)?) ?((?!x)\p{L}+[23]?)(?= )/gu, (_, number, letters) =>
+      symbol.test(letters) ? ` ${number}${letters}` : ` ${number} ${letters}`,
+    );
   return words.split(' ').filter(Boolean);
 }
 
 /** « d-2026-00001 ». */
 const paperNumber = /([^\p{L}\d])([a-z]{1,3})\p{Pd}(\d{4})\p{Pd}(\d{1,6})(?![\p{L}\d])/gu;
 
-/** What stands between words, and apostrophes of all kinds, accents that stand alone, hyphens and the minus. */
-const between = /[\s\p{C}\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}'`´ʹʻʼʽ′\u2043\u2212"*,;:!?¿¡/\u2044|·•<>]+/gu;
+/** « 1.200 », « 1,234,567 »; « 0,125 » is a part of one. */
+const thousands = /(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3})+(?![\d.])|(?:,\d{3})+(?![\d,]))/g;
 
-/** « 3 m x » before « 6 m ». */
-const sameUnit = /(\d) ?([mcd]?m) ?x ?(?=\d+(?:\.\d+)? ?\2[ x])/g;
+/** All but letters, numbers, pictures and what addresses consist of. */
+const between = /[^\p{L}\p{M}\p{N}\p{So}.@_%\\]+|°+/gu;
 
-/** The words of a text as searches compare them, a blank before and after each: what is looked for is one string. */
+const needlessZeros = /(?<![\d.])(\d+)\.(?:0+|(\d)0+)(?![\d.])/g;
+
+/** « 3 metres », « 18 metres carres », « 5 kilogrammes ». */
+const unitInWords = /(?<=\d) ?(kilo|deci|centi|milli)?(metre|litre|gramme|watt)s?(?: (carre|cube)s?)?(?= )/g;
+const unitAlone = /(?<!\p{L})(?:kilo|deci|centi|milli)?(?:metre|litre|gramme|watt)s?(?![\p{L}\d])/gu;
+
+const powers: Partial<Record<string, string>> = { carre: '2', cube: '3' };
+
+const symbol = /^[kdcm]?(?:m[23]?|[lgw])$/;
+
+/**
+ * The words that a text is found by: those of `searchWords`, compounds also in one (« mangedebout », « dhiver »), units
+ * also in words, and what sizes and measures are found by (`sizeOf`).
+ */
+export function textWords(text: string): string[] {
+  const folded = foldText(text);
+  const compounds = (folded.match(compound) ?? []).map((each) => each.replace(/\P{L}+/gu, ''));
+  const words = [...searchWords(folded), ...compounds, ...(folded.match(unitAlone) ?? [])];
+  return [...new Set(words.flatMap((word) => sizeOf(word)?.found ?? word))];
+}
+
+const compound = /(?<!\p{L})\p{L}+(?:['\p{Pd}]\p{L}+)+/gu;
+
+/** `textWords`, a blank before and after each: what is looked for is one string. */
 export function searchText(text: string): string {
-  return ` ${searchWords(text).join(' ')} `;
+  return ` ${textWords(text).join(' ')} `;
 }
 
-/** The words of a search: those of its text, without the article of « l’été », which « été » is found by, too. */
+/** The words of a search as they are spelt: those of its text, without the article of « l’été ». */
+export function spelledWords(search: string): string[] {
+  // What stands before and after the article does not become a measure: « 3 l’m ».
+  return searchWords(foldText(search).replace(elision, '$1_ ')).filter((word) => word !== '_');
+}
+
+const elision = /(^|[^\p{L}\d])(?:[cdjlmnst]|qu)'(?=\p{L})/gu;
+
+/** The words of a search: of a size its first two numbers, in either order, and further ones. */
 export function soughtWords(search: string): string[] {
-  return searchWords(foldText(search).replace(elision, '$1'));
+  return spelledWords(search).flatMap((word) => sizeOf(word)?.sought ?? word);
 }
 
-const elision = /(^|[^\p{L}\d])(?:[cdjlmnst]|qu)['`ʻʼʽ‘′](?=\p{L})/gu;
+/**
+ * What is looked for of a word in a `searchText`: its letters, wherever they stand; of a number with one or two digits,
+ * which stand in many, the whole word.
+ */
+export function patternOf(word: string): string {
+  return /^\d{1,2}(?!\d)/.test(word) ? ` ${word} ` : word;
+}
 
-/** Whether a `searchText` contains each of these words. */
-export function containsWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
+/** Whether a `searchText` has what a search looks for. */
+export function hasWords(text: string, search: string): boolean {
+  return soughtWords(search).every((word) => text.includes(patternOf(word)));
 }

@@ -60,7 +60,7 @@ for (const kind of databaseKinds) {
       ]);
       expect(await database.prisma.article.findFirst({ orderBy: { id: 'asc' } })).toMatchObject({
         searchText: ' cafetiere journee ',
-        searchName: 'cafetiere',
+        searchName: ' cafetiere ',
       });
       const asDialled = indexedSearchFilter('le-goff 0639980112');
       expect(await database.prisma.reservationRequest.count({ where: asDialled })).toBe(1);

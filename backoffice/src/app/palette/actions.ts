@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import type { Capability } from '@barnum/rules/team/rights';
-import { containsWords, searchText, soughtWords } from '@barnum/rules/text/search';
+import { hasWords, searchText } from '@barnum/rules/text/search';
 import { capabilityFor } from '../session/screen-rights.ts';
 
 /** What can be opened or begun from anywhere; `words` are others that it is looked for by. */
@@ -45,9 +45,8 @@ const foldedActions = actions.map((action) => ({ ...action, folded: searchText(`
  * where the company invoices here.
  */
 export function findActions(text: string, isInvoicing: boolean, may: (capability: Capability) => boolean) {
-  const words = soughtWords(text);
   return foldedActions.filter(
     ({ folded, path, needs = capabilityFor(path), isOfInvoices = false }) =>
-      may(needs) && (isInvoicing || !isOfInvoices) && containsWords(folded, words),
+      may(needs) && (isInvoicing || !isOfInvoices) && hasWords(folded, text),
   );
 }

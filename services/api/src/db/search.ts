@@ -1,20 +1,20 @@
-import { searchWords, soughtWords } from '@barnum/rules/text/search';
+import { patternOf, soughtWords, textWords } from '@barnum/rules/text/search';
 import { Prisma } from './client.ts';
 
 /**
  * What `searchColumns` are of, written into each row: another one whenever the folding of the rules changes, so that
  * rows of before, also those of an old backup, are written anew (`refreshSearchColumns`).
  */
-export const searchFolding = 1;
+export const searchFolding = 2;
 
 /** Filter on a `search_text` column: it contains every word of `search`, however it is spelt. */
 export function searchFilter(search: string) {
-  return { AND: soughtWords(search).map((word) => ({ searchText: containing(word) })) };
+  return { AND: soughtWords(search).map((word) => ({ searchText: containing(patternOf(word)) })) };
 }
 
 /** Patterns of LIKE: a folded text matches them all when it contains every word of `search`. */
 export function searchPatterns(search: string): string[] {
-  return soughtWords(search).map((word) => `%${withoutWildcards(word)}%`);
+  return soughtWords(search).map((word) => `%${withoutWildcards(patternOf(word))}%`);
 }
 
 /**
@@ -45,10 +45,10 @@ export function indexedSearchSql(search: string, table = Prisma.empty): Prisma.S
   ];
 }
 
-/** The columns that make `indexedSearchFilter` find a record by the words of these texts. */
-export function searchColumns(texts: readonly (string | null)[]) {
+/** The columns that make `indexedSearchFilter` find a record by the words of these texts, and by `folded` ones. */
+export function searchColumns(texts: readonly (string | null)[], folded: readonly string[] = []) {
   // Each for itself: the number that ends one is not the beginning of the next one's.
-  const words = [...new Set(texts.flatMap((text) => searchWords(text ?? '')))];
+  const words = [...new Set([...texts.flatMap((text) => textWords(text ?? '')), ...folded])];
   return { searchText: ` ${words.join(' ')} `, searchTrigrams: trigramsOf(words), searchFolding };
 }
 

@@ -1,11 +1,11 @@
 import { limits } from '@barnum/rules/limits';
 import { plainText } from '@barnum/rules/text/html';
-import { searchWords } from '@barnum/rules/text/search';
+import { textWords } from '@barnum/rules/text/search';
 
 /**
  * The text of HTML as searches compare it, no longer than HTML may be: one letter may fold to eighteen. What is long
  * can take seconds: see `foldHtmlInTime`.
  */
 export function foldHtml(html: string): string {
-  return searchWords(plainText(html)).join(' ').slice(0, limits.html);
+  return textWords(plainText(html)).join(' ').slice(0, limits.html);
 }

@@ -45,7 +45,7 @@ onEveryDatabase('what an earlier folding wrote', (service) => {
     for (const table of tables) {
       const also = table === 'customers' ? ", nom_trie = 'vieux', match_keys = '{}'" : '';
       // An issued invoice has its own words alone.
-      const text = table === 'invoices' ? "upper(replace(search_text, ' ', '-'))" : "'vieux'";
+      const text = table === 'invoices' ? "upper(replace(search_text, ' ', '+'))" : "'vieux'";
       await service.db.$executeRaw`
         UPDATE ${Prisma.raw(table)} SET search_text = ${Prisma.raw(text)}, search_trigrams = '{1}', search_folding = 0 ${Prisma.raw(also)}`;
     }

@@ -1,6 +1,6 @@
 import type { ArticleState } from '@barnum/rules/articles/article-states';
 import { uncategorised } from '@barnum/rules/paths';
-import { soughtWords } from '@barnum/rules/text/search';
+import { patternOf, soughtWords } from '@barnum/rules/text/search';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma } from '../../db/client.ts';
 import { searchPatterns } from '../../db/search.ts';
@@ -113,7 +113,7 @@ export async function listArticleChoices<Q extends Query>(
   { search, limit }: { search: string; limit: number },
   query?: Q,
 ): Promise<Article<Q>[]> {
-  const [first = ''] = soughtWords(search);
+  const first = patternOf(soughtWords(search)[0] ?? '');
   return inSnapshot(db, async (tx) => {
     const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)}) AND etat <> 'archive'

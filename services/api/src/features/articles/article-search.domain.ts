@@ -79,7 +79,7 @@ async function knownWords(
     WHERE etat = 'en_ligne' AND word !~ '[0-9]'
       AND char_length(word) BETWEEN ${Math.min(...lengths) - 2} AND ${Math.max(...lengths) + 2}
     ORDER BY word`;
-  return [...found.map(({ word }) => word), ...categories.flatMap(({ text }) => searchWords(text))];
+  return [...found.map(({ word }) => word), ...categories.flatMap(({ text }) => text.split(' ').filter(Boolean))];
 }
 
 interface SearchedArticle extends Record<'nom' | 'courteDescription' | 'unite', string> {
@@ -93,8 +93,8 @@ export function articleSearchColumns(
 ) {
   const facts = specifications.flatMap(({ label, value }) => [label, value]);
   return {
-    searchName: searchWords(nom).join(' '),
-    ...searchColumns([nom, courteDescription, described, ...facts, unite]),
+    searchName: searchText(nom),
+    ...searchColumns([nom, courteDescription, ...facts, unite], described.split(' ').filter(Boolean)),
   };
 }
 

@@ -11,7 +11,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { dialPhones } from '@barnum/rules/personal-data';
 import { sentences } from '@barnum/rules/sentences';
 import { countryName } from '@barnum/rules/text/countries';
-import { searchText } from '@barnum/rules/text/search';
+import { searchWords } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { refreshSearchColumns } from '../../db/refresh-search-columns.ts';
@@ -56,7 +56,7 @@ export async function listCustomerChoices<Q extends Query>(
   { search, limit }: { search: string; limit: number },
   query?: Q,
 ): Promise<Prisma.CustomerGetPayload<Q>[]> {
-  const name = searchText(search).trim();
+  const name = searchWords(search).join(' ');
   // From `name` on: the index is not read from its beginning.
   const begins = { ...shown, nomTrie: { gte: name, startsWith: containing(name).contains } };
   const read = (where: Prisma.CustomerWhereInput, take: number) =>

@@ -4,7 +4,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { PieceInput } from '@barnum/rules/inputs/pieces';
 import { nextPieceNumbers, type PieceState, pieceSentences, pieceSeries } from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
-import { soughtWords } from '@barnum/rules/text/search';
+import { patternOf, soughtWords } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { containing } from '../../db/search.ts';
@@ -48,7 +48,7 @@ function matching({ search, articleId, etat }: PieceFilter): Prisma.PieceWhereIn
 }
 
 function named(typed: string): Prisma.PieceWhereInput[] {
-  const words = soughtWords(typed).map((word) => ({ searchName: containing(word) }));
+  const words = soughtWords(typed).map((word) => ({ searchName: containing(patternOf(word)) }));
   return words.length === 0 ? [] : [{ article: { AND: words } }];
 }
 
