@@ -9,7 +9,6 @@ it('requests and customers are told with their telephones in groups', () => {
     customerChoices: [
       { ...person, kind: 'particulier', ville: 'Vannes', telephones: ['33612345678'], emails: ['a@exemple.example'] },
     ],
-    invoices: undefined,
     articleChoices: [],
     pieceChoices: [],
   });
