@@ -16,7 +16,7 @@ export function searchWords(text: string): string[] {
     .replace(/(?<![\d.])(\d{1,2}) ?m(\d\d)(?!\d|(?!x)\p{L})/gu, '$1.$2 m')
     .replace(/(\d\s*)([cdm]?m\s*)?[*/]\s*(?=\d)/g, '$1$2x')
     .replace(between, ' ')
-    .replaceAll('%', ' % ')
+    .replace(/[%°]/g, ' $& ')
     .replace(/ +/g, ' ')
     .replace(/ o(?=\d)/g, ' o ')
     .replace(/ \d{1,3}(?: \d{3})+(?!\d)/g, (number) => ` ${number.replaceAll(' ', '')}`)
@@ -39,7 +39,7 @@ const paperNumber = /([^\p{L}\d])([a-z]{1,3})\p{Pd}(\d{4})\p{Pd}(\d{1,6})(?![\p{
 const thousands = /(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3})+(?![\d.])|(?:,\d{3})+(?![\d,]))/g;
 
 /** All but letters, numbers, pictures and what addresses consist of. */
-const between = /[^\p{L}\p{M}\p{N}\p{So}.@_%\\]+|°+/gu;
+const between = /[^\p{L}\p{M}\p{N}\p{So}.@_%\\]+/gu;
 
 const needlessZeros = /(?<![\d.])(\d+)\.(?:0+|(\d)0+)(?![\d.])/g;
 
@@ -72,7 +72,7 @@ export function searchText(text: string): string {
 /** The words of a search as they are spelt: those of its text, without the article of « l’été ». */
 export function spelledWords(search: string): string[] {
   // What stands before and after the article does not become a measure: « 3 l’m ».
-  return searchWords(foldText(search).replace(elision, '$1_ ')).filter((word) => word !== '_');
+  return searchWords(foldText(search).replace(elision, '$1_@_ ')).filter((word) => word !== '_@_');
 }
 
 const elision = /(^|[^\p{L}\d])(?:[cdjlmnst]|qu)'(?=\p{L})/gu;
