@@ -1,6 +1,6 @@
 import { formatCents } from '../money/amounts.ts';
 
-/** Cash that may be taken for one debt, in cents (Code monétaire et financier, D. 112-3). */
+/** Cash that may be taken or given back for one debt, in cents (Code monétaire et financier, D. 112-3). */
 export const cashLimit = 100_000;
 
 /** Sentences about payments, which only administrators read. */
@@ -22,6 +22,10 @@ export const paymentSentences = {
     `Pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
       earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été reçus en espèces` : ''
     }`,
+  cashBack: (earlier: number) =>
+    `Pas plus de ${formatCents(cashLimit)} rendus en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
+      earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été rendus en espèces` : ''
+    }`,
   indemnity: 'Une indemnité pour perte ou vol n’est d’aucune facture',
   notCashed: 'Encaissez d’abord ce chèque ou cette empreinte : ce qui en est retenu n’est pas encore reçu',
   moreThanReceived: (most: number) => `C’est plus que ce qui peut être remboursé : ${formatCents(most)} au plus`,
@@ -33,9 +37,14 @@ export const paymentSentences = {
   loadFailed: 'Les paiements n’ont pas pu être lus',
 } as const;
 
-/** What is told of cash for one debt beyond the limit; null where it may be taken. `earlier` is what came in before. */
+/** Refusal message where cash for one debt would exceed the limit; else null. Cents; `earlier` came in before. */
 export function cashRefusal(earlier: number, cash: number): string | null {
   return earlier + cash > cashLimit ? paymentSentences.cash(earlier) : null;
+}
+
+/** Refusal message where cash given back of one debt would exceed the limit; else null. Cents; `earlier` went before. */
+export function cashBackRefusal(earlier: number, cash: number): string | null {
+  return earlier + cash > cashLimit ? paymentSentences.cashBack(earlier) : null;
 }
 
 /** The name of a receipt's document. */

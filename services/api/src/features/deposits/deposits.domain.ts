@@ -18,6 +18,7 @@ import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { requireLittleCashBack } from '../ledger/cash.domain.ts';
 import { appendEntry, inForce, lockLedger, reversal } from '../ledger/ledger.domain.ts';
 
 const counted = { id: true, nature: true, montant: true, invoiceId: true, reversesId: true } as const;
@@ -68,8 +69,10 @@ export function receiveDeposit(db: Db | PrismaClient, input: DepositInput, auteu
 }
 
 /**
- * Gives a deposit back (money by the means that is said, or else as it came), notes that its cheque was destroyed at the customer's wish, or that it was cashed.
- * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this; VALIDATION on a day before its latest step.
+ * Gives a deposit back (money by the means that is said, or else as it came), notes that its cheque was destroyed at the
+ * customer's wish, or that it was cashed.
+ * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this; VALIDATION on a day before its latest step, or for
+ * too much cash that did not come in as cash.
  */
 export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, auteur: string): Promise<void> {
   const { id: sourceId, etape, moyen: given, ...step } = input;
@@ -78,6 +81,9 @@ export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, aute
     const { requestId } = deposit;
     const isMoney = etape === 'rendue' && holdsMoney(balance);
     const moyen = (isMoney && given) || deposit.moyen;
+    if (moyen === 'especes' && deposit.moyen !== 'especes') {
+      await requireLittleCashBack(tx, leftToReturn(balance), { of: { sourceId }, field: 'moyen' });
+    }
     const montant = etape === 'encaissee' ? balance.montant : leftToReturn(balance);
     await appendEntry(tx, { ...step, nature: kindOf(etape), montant, moyen, requestId, sourceId }, { auteur });
   });

@@ -1,6 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/ledger/ledger';
+import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
 import { beforeEach, expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
@@ -172,6 +173,30 @@ onOneDatabase('deposits', (service) => {
     expect(await reverse(settling.id)).toBeUndefined();
     expect(await read()).toEqual({ libre: '120.00', affectations: [] });
     expect(await reverse(step.id)).toBeUndefined();
+  });
+
+  it('pay no more in cash for one debt than the law allows', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 1_200_00, requestId }]);
+    const { deposit } = await receive({ moyen: 'especes', montant: '1500' });
+    const [step] = (await retain(deposit.id, { lignes: [{ libelle: 'Toile déchirée', montant: '1200' }] })).etapes;
+    const allocate = async (montant: string) => {
+      const mutation = `mutation ($id: Int!, $invoiceId: Int!, $montant: Decimal!) { allocatePayment(id: $id, invoiceId: $invoiceId, montant: $montant) }`;
+      return (await call(mutation, { id: step.id, invoiceId, montant })).errors[0]?.extensions?.fields;
+    };
+    expect(await allocate('1200')).toEqual({ montant: paymentSentences.cash(0) });
+    expect(await allocate('700')).toBeUndefined();
+    expect(await allocate('300.01')).toEqual({ montant: paymentSentences.cash(700_00) });
+    expect(await allocate('300')).toBeUndefined();
+  });
+
+  it('go back in cash as far as the law allows, and as they came', async () => {
+    const cash = await receive({ moyen: 'especes', montant: '1500' });
+    expect(await move(cash.deposit.id, 'rendue')).toMatchObject({ etat: 'rendue' });
+    const { deposit } = await receive({ montant: '1500' });
+    await move(deposit.id, 'encaissee');
+    const refused = await move(deposit.id, 'rendue', 'especes');
+    expect(refused.extensions.fields).toEqual({ moyen: paymentSentences.cashBack(0) });
+    expect(await move(deposit.id, 'rendue', 'virement')).toMatchObject({ etat: 'rendue' });
   });
 
   it('stay when their request goes, and are told to be given back', async () => {

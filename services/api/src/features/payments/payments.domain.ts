@@ -5,13 +5,13 @@ import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { AllocationInput, PaymentInput, RefundInput } from '@barnum/rules/inputs/ledger';
 import { holdsMoney } from '@barnum/rules/ledger/deposits';
 import { type LedgerMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
-import { cashRefusal, paymentSentences } from '@barnum/rules/ledger/payments';
-import { toCents } from '@barnum/rules/money/amounts';
+import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { type Db, Prisma, type PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readDepositBalance } from '../deposits/deposits.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { freeOf, receivedForRequest } from '../ledger/balances.domain.ts';
+import { freeOf } from '../ledger/balances.domain.ts';
+import { type CashPart, requireLittleCash, requireLittleCashBack } from '../ledger/cash.domain.ts';
 import { readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
 
@@ -63,8 +63,9 @@ export function allocate(db: Db | PrismaClient, input: AllocationInput, auteur: 
     if (allocation === undefined) return;
     if (input.montant > source.free) throw refused({ montant: paymentSentences.moreThanPaid(source.free) });
     const { requestId } = allocation.invoice;
-    // What it paid of its own request is counted already.
-    if (source.moyen === 'especes' && (requestId === null || requestId !== source.requestId)) {
+    // What a payment brought for its own request is counted already; a deposit was none.
+    const isCounted = !source.isDeposit && requestId !== null && requestId === source.requestId;
+    if (source.moyen === 'especes' && !isCounted) {
       await requireLittleCash(tx, debtsOf([{ ...allocation, field: 'montant' }], { requestId: null, free: 0 }));
     }
     const date = todayInParis();
@@ -74,7 +75,8 @@ export function allocate(db: Db | PrismaClient, input: AllocationInput, auteur: 
 
 /**
  * Records what was given back: of what is free of a payment, or of what was paid for an invoice.
- * @throws DomainError NOT_FOUND, VALIDATION when it is more than there is, or on a day before the payment.
+ * @throws DomainError NOT_FOUND, VALIDATION when it is more than there is, too much cash for one debt, or on a day
+ * before the payment.
  */
 export function recordRefund(db: Db | PrismaClient, input: RefundInput, auteur: string): Promise<number> {
   const { id: sourceId, invoiceId, montant, ...refund } = input;
@@ -85,6 +87,9 @@ export function recordRefund(db: Db | PrismaClient, input: RefundInput, auteur: 
     if (refund.date < since) throw refused({ date: ledgerSentences.dateEarlier(since) });
     if (montant > most) throw refused({ montant: paymentSentences.moreThanReceived(most) });
     const links = sourceId === null ? { invoiceId } : { sourceId };
+    if (refund.moyen === 'especes') {
+      await requireLittleCashBack(tx, montant, { of: requestId === null ? links : { requestId }, field: 'montant' });
+    }
     const entry = { ...refund, ...links, payeur, nature: 'remboursement' as const, montant: -montant, requestId };
     return (await appendEntry(tx, entry, { auteur })).id;
   });
@@ -140,17 +145,9 @@ function commonRequest(allocations: readonly Allocation[]): number | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** A debt: of a request with all its invoices, or of an invoice without one. */
-interface Debt {
-  requestId: number | null;
-  invoiceId: number | null;
-  montant: number;
-  field: string;
-}
-
-function debtsOf(allocations: readonly Allocation[], rest: { requestId: number | null; free: number }): Debt[] {
-  const debts = new Map<string, Debt>();
-  const add = (debt: Debt) => {
+function debtsOf(allocations: readonly Allocation[], rest: { requestId: number | null; free: number }): CashPart[] {
+  const debts = new Map<string, CashPart>();
+  const add = (debt: CashPart) => {
     const key = `${debt.requestId ?? ''}/${debt.invoiceId ?? ''}`;
     debts.set(key, { ...debt, montant: debt.montant + (debts.get(key)?.montant ?? 0) });
   };
@@ -163,29 +160,18 @@ function debtsOf(allocations: readonly Allocation[], rest: { requestId: number |
   return [...debts.values()];
 }
 
-async function requireLittleCash(tx: Db, debts: readonly Debt[]): Promise<void> {
-  for (const { requestId, invoiceId, montant, field } of debts) {
-    const earlier = requestId === null ? await cashOfInvoice(tx, invoiceId) : await cashOfRequest(tx, requestId);
-    const message = cashRefusal(earlier, montant);
-    if (message !== null) throw refused({ [field]: message });
-  }
-}
-
-const cashOfRequest = (tx: Db, requestId: number) => receivedForRequest(tx, requestId, 'especes');
-
-async function cashOfInvoice(tx: Db, invoiceId: number | null): Promise<number> {
-  const { _sum } = await tx.ledgerEntry.aggregate({
-    where: { invoiceId, moyen: 'especes', nature: { in: ['affectation', 'remboursement'] } },
-    _sum: { montant: true },
-  });
-  return toCents(_sum.montant?.toFixed(2) ?? '0');
-}
-
 /** What is free of a payment, or of a kept deposit, in cents. */
 async function readSource(
   tx: Db,
   id: number,
-): Promise<{ moyen: LedgerMeans; date: string; requestId: number | null; free: number; payeur: string }> {
+): Promise<{
+  moyen: LedgerMeans;
+  date: string;
+  requestId: number | null;
+  free: number;
+  payeur: string;
+  isDeposit: boolean;
+}> {
   const source = await tx.ledgerEntry.findFirst({
     where: { id, ...inForce, nature: { in: ['paiement', 'caution_retenue'] } },
     include: { steps: true, notes: true },
@@ -197,8 +183,9 @@ async function readSource(
       throw new DomainError('CONFLICT', { message: paymentSentences.notCashed });
     }
   }
-  const { moyen, requestId } = source;
-  return { moyen, requestId, date: toDay(source.date), free: freeOf(source), payeur: source.notes?.payeur ?? '' };
+  const { moyen, requestId, nature, notes } = source;
+  const isDeposit = nature === 'caution_retenue';
+  return { moyen, requestId, date: toDay(source.date), free: freeOf(source), payeur: notes?.payeur ?? '', isDeposit };
 }
 
 /** What can be given back, in cents, the day from which on, and who paid it. */

@@ -156,6 +156,22 @@ onEveryDatabase('payments', (service) => {
     expect((await record({ ...settle('1500', alone.id) })).refusal).toBeUndefined();
   });
 
+  it('give no more back in cash than the law allows, in one part or several', async () => {
+    const { id: requestId } = await seedReservationRequest(service.db);
+    const { payment } = await record({ montant: '1500', requestId });
+    const refund = async (montant: string, moyen = 'especes') =>
+      (
+        await call('mutation ($input: RefundInput!) { recordRefund(input: $input) { montant } }', {
+          input: { id: payment.id, date: today, moyen, montant },
+        })
+      ).errors[0]?.extensions?.fields;
+    expect(await refund('1000.01')).toEqual({ montant: paymentSentences.cashBack(0) });
+    expect(await refund('600')).toBeUndefined();
+    expect(await refund('400.01')).toEqual({ montant: paymentSentences.cashBack(600_00) });
+    expect(await refund('400')).toBeUndefined();
+    expect(await refund('500', 'virement')).toBeUndefined();
+  });
+
   it('are reversed once, with a reason, and are then as if they had never been', async () => {
     const { id: requestId } = await seedReservationRequest(service.db);
     const invoice = await issued('100.00', { requestId });
