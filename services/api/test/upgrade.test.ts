@@ -77,7 +77,12 @@ for (const kind of databaseKinds) {
       await database.prisma
         .$executeRaw`UPDATE articles SET longue_description = ${'<p>Plancher \ufb01xe\u200b</p>'} WHERE id = 1`;
       await migrate(database);
-      const where = { prenom: 'Yann Le', nom: 'Le Bras', email: 'yann@exemple.example', ...indexedSearchFilter('yann') };
+      const where = {
+        prenom: 'Yann Le',
+        nom: 'Le Bras',
+        email: 'yann@exemple.example',
+        ...indexedSearchFilter('yann'),
+      };
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       expect(await database.prisma.user.findFirst()).toMatchObject({ email: 'admin@barnum.example' });
       const article = await database.prisma.article.findFirst({ where: { id: 1 } });
