@@ -2,10 +2,12 @@ import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/inputs/ledger';
-import { emptyInvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
+import type { InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
+import { missingSentences } from '@barnum/rules/invoices/invoice-mentions';
 import { toAmount } from '@barnum/rules/money/amounts';
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import { moveDeposit, receiveDeposit } from '../../services/api/src/features/deposits/deposits.domain.ts';
+import { chosenOf, readDraft } from '../../services/api/src/features/invoices/invoice-content.domain.ts';
 import {
   createCreditNoteDraft,
   createInvoiceDraft,
@@ -92,12 +94,20 @@ async function issue(
   { document, date, corrects }: { document: DemoDocument; date: string; corrects: number },
 ): Promise<number> {
   const { nature, motif = '' } = document;
-  const { id } =
+  const row =
     nature === 'avoir'
       ? await createCreditNoteDraft(db, { invoiceId: corrects, auteur })
       : await createInvoiceDraft(db, { requestId, nature, auteur });
-  if (nature === 'avoir')
-    await updateInvoiceDraft(db, id, { draft: { ...emptyInvoiceDraft, motif }, auteur, seen: null });
+  const { id } = row;
+  const change = (chosen: Partial<InvoiceDraft>) =>
+    updateInvoiceDraft(db, id, { draft: { ...chosenOf(row), ...chosen }, auteur, seen: null });
+  if (nature === 'avoir') await change({ motif });
+  else {
+    const { content, refusals } = await readDraft(db, row, date);
+    if (refusals.includes(missingSentences.purchaseOrder)) {
+      await change({ client: { ...content.client, referenceCommande: `BC-${date.slice(0, 4)}-${requestId}` } });
+    }
+  }
   await issueInvoice({ db, draw }, id, { auteur, clock: () => new Date(`${date}T10:00:00Z`) });
   return id;
 }

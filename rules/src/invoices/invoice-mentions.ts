@@ -70,6 +70,7 @@ export const missingSentences = {
   clientAddress: `L’adresse du client, avec son code postal et sa ville : ${client}`,
   clientSiren: `Le SIREN ou SIRET du client : ${client}`,
   clientElectronic: `L’e-mail ou le numéro de TVA du client étranger : ${client}`,
+  purchaseOrder: 'Le numéro du bon de commande, que ce client exige : brouillon de la facture',
   reverseCountry:
     'L’autoliquidation est pour une entreprise d’un autre pays de l’Union européenne : brouillon de la facture',
   reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,

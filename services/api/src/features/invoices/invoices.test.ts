@@ -7,6 +7,7 @@ import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
+import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { advanceDrafts } from '../../../test/support/advances.ts';
@@ -18,6 +19,7 @@ import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { deleteReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { readBilling } from './billing.domain.ts';
+import { readDraft } from './invoice-content.domain.ts';
 import {
   createCreditNoteDraft,
   createInvoiceDraft,
@@ -204,6 +206,18 @@ onEveryDatabase('invoices', (service) => {
     expect(content.echeance).toBe(todayInParis(daysAgo(-30)));
     await service.db.customer.update({ where: { id: customerId }, data: { nom: 'Autre' } });
     expect(issuedContent(await getInvoice(service.db, id)).client.nom).toBe('Traiteur');
+  });
+
+  it('name the order of a customer who has to give one', async () => {
+    const requestId = await agreed(service);
+    const { id: customerId } = await seedCustomer(service.db, { kind: 'association', bonDeCommande: true });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { customerId } });
+    const row = await createInvoiceDraft(service.db, { requestId, nature: 'facture', auteur });
+    const { content, refusals } = await readDraft(service.db, row, todayInParis());
+    expect(refusals).toContain(missingSentences.purchaseOrder);
+    const draft = { ...emptyInvoiceDraft, client: { ...content.client, referenceCommande: 'BC-2026-14' } };
+    const given = await updateInvoiceDraft(service.db, row.id, { draft, auteur, seen: null });
+    expect((await readDraft(service.db, given, todayInParis())).refusals).not.toContain(missingSentences.purchaseOrder);
   });
 
   it('are refused before anything is agreed, where what they say lacks, and where the company invoices elsewhere', async () => {
