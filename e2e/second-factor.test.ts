@@ -98,11 +98,42 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   const person = people.getByRole('listitem').filter({ hasText: ofTeam.email });
   await person.getByText('Deux étapes', { exact: true }).waitFor();
   await confirm(page, person.getByRole('button', { name: /^Réinitialiser la connexion en deux étapes/ }));
+  const asked = page.getByRole('dialog', { name: /^Réinitialiser les deux étapes de/ });
+  await asked.getByLabel('Mot de passe actuel').fill(administrator.password);
+  await asked.getByRole('button', { name: 'Réinitialiser' }).click();
   await page.getByText('Connexion en deux étapes réinitialisée ; la personne est prévenue par message').waitFor();
   await expect.poll(() => person.getByText('Deux étapes', { exact: true }).count()).toBe(0);
   await signOut(page);
   await signIn(page, ofTeam);
   await page.waitForURL(backoffice('/admin/**'));
+});
+
+test('a gérant asks a second factor of the whole team, and who has none reaches its set-up alone', async ({ page }) => {
+  await openScreen(page, '/admin/settings?onglet=equipe', 'Paramètres');
+  const everybody = page.getByRole('radio', { name: 'De toute l’équipe' });
+  await confirm(page, everybody);
+  await page.getByText('Activez d’abord la connexion en deux étapes pour votre propre compte').waitFor();
+
+  onTestFinished(resetSecondFactor);
+  onTestFinished(askNobody);
+  await page.goto(backoffice('/admin/compte'));
+  await activate(page, administrator.password);
+  await openScreen(page, '/admin/settings?onglet=equipe', 'Paramètres');
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await everybody.click();
+  expect(await asked).toContain(ofTeam.email);
+  await page.getByText('Réglage enregistré').waitFor();
+  await expect.poll(() => everybody.isChecked()).toBe(true);
+
+  await signOut(page);
+  await signIn(page, ofTeam);
+  await page.getByRole('button', { name: 'Ajouter une application' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Écrans', exact: true }).count()).toBe(0);
+  await activate(page, ofTeam.password);
+  await page.getByRole('navigation', { name: 'Écrans', exact: true }).waitFor();
 });
 
 /** Adds an app in the own account; its secret, and the recovery codes that are shown once. */
@@ -163,11 +194,20 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Clés d’accès' }).getByText(name, { exact: true }).waitFor();
 }
 
+/** Nobody has to have a second factor any more, and the administrator has none. */
+async function askNobody(): Promise<void> {
+  await ask(
+    'mutation { updateTeamSettings(managersNeedSecondFactor: false, teamNeedsSecondFactor: false) { __typename } }',
+  );
+  await ask(`mutation { removeTotp(currentPassword: "${administrator.password}") }`);
+}
+
 /** Also when the test failed: other files sign in as the same person. */
 async function resetSecondFactor(): Promise<void> {
   const { people } = await ask('{ people { id email secondFactorSince } }');
   for (const { id, email, secondFactorSince } of people)
-    if (email === ofTeam.email && secondFactorSince) await ask(`mutation { resetSecondFactor(id: ${id}) { id } }`);
+    if (email === ofTeam.email && secondFactorSince)
+      await ask(`mutation { resetSecondFactor(id: ${id}, currentPassword: "${administrator.password}") { id } }`);
 }
 
 async function signOut(page: Page): Promise<void> {

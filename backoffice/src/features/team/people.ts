@@ -81,8 +81,8 @@ export const removePersonMutation = graphql(`
 `);
 
 export const resetSecondFactorMutation = graphql(`
-  mutation ResetSecondFactor($id: Int!) {
-    resetSecondFactor(id: $id) {
+  mutation ResetSecondFactor($id: Int!, $currentPassword: String!) {
+    resetSecondFactor(id: $id, currentPassword: $currentPassword) {
       id
     }
   }

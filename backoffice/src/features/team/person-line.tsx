@@ -39,7 +39,7 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
   const toasts = useToasts();
   const [suspending, suspend] = useMutation(suspendPersonMutation);
   const [removing, remove] = useMutation(removePersonMutation);
-  const [resetting, reset] = useMutation(resetSecondFactorMutation);
+  const [, reset] = useMutation(resetSecondFactorMutation);
   const [renewing, renew] = useMutation(renewInvitationMutation);
   const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const who = name || email;
@@ -62,11 +62,16 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
     const { error } = await remove({ id }, context);
     if (told(error, teamSentences.removed)) onRemoved();
   }
-  async function resetFactor() {
+  function resetFactor() {
     const question = `Réinitialiser la connexion en deux étapes de ${who} ? Son mot de passe suffira de nouveau, et ses connexions prennent fin. Un message l’en prévient.`;
     if (!window.confirm(question)) return;
-    const { error } = await reset({ id }, context);
-    told(error, secondFactorSentences.reset);
+    setAsking({ title: `Réinitialiser les deux étapes de ${who}`, submitLabel: 'Réinitialiser', save: resetNow });
+  }
+  async function resetNow(currentPassword: string): Promise<Outcome<void>> {
+    const outcome = outcomeOf(await reset({ id, currentPassword }, context));
+    if (outcome.status !== 'done') return unconflicted(outcome);
+    toasts.success(secondFactorSentences.reset);
+    return { status: 'done', data: undefined };
   }
   async function inviteAgain() {
     if (role === 'manager')
@@ -123,11 +128,7 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
             </Button>
           )}
           {secondFactorSince !== null && !isSelf && (
-            <Button
-              loading={resetting.fetching}
-              onClick={() => void resetFactor()}
-              aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}
-            >
+            <Button onClick={resetFactor} aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}>
               Réinitialiser les deux étapes
             </Button>
           )}

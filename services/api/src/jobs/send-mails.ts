@@ -7,6 +7,7 @@ import type { PrismaClient } from '../db/client.ts';
 import { type AccountLinks, readMailedLink } from '../features/account-links/account-links.domain.ts';
 import type { FollowedRequest, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
 import {
+  formerConnection,
   type MailServerAccess,
   readMailServerConnection,
   sendsMails,
@@ -20,6 +21,7 @@ import {
 import {
   abandonExpiredMails,
   claimDueMail,
+  formerTries,
   markFailed,
   markSent,
   nextDueMail,
@@ -94,19 +96,21 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends what is due; returns when the next mail is. */
+/** Sends what is due, without a mail server only what leaves by a former one; returns when the next mail is. */
 async function sendDueMails(
   db: PrismaClient,
   { sending, stopping, log }: { sending: Sending; stopping: AbortSignal; log: Log },
 ): Promise<Date | null> {
-  if (!(await sendsMails(db, sending.mailServer))) return null;
-  await abandonExpiredMails(db);
+  if (await sendsMails(db, sending.mailServer)) await abandonExpiredMails(db);
   while (!stopping.aborted) {
     // Read for each mail: an administrator may change it meanwhile.
-    const server = await readMailServerConnection(db, sending.mailServer);
+    const current = await readMailServerConnection(db, sending.mailServer);
+    const byFormer = current === null;
+    const mail = await claimDueMail(db, { byFormer });
+    if (mail === null) return nextDueMail(db, { byFormer });
+    const former = mail.attempts <= formerTries ? formerConnection(mail.formerServer, sending.mailServer) : null;
+    const server = former ?? current;
     if (server === null) return null;
-    const mail = await claimDueMail(db);
-    if (mail === null) return nextDueMail(db);
     const failed = await send(db, { ...sending, server }, mail);
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);

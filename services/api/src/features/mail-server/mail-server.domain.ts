@@ -5,6 +5,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import type { MailServer } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { LocateServer } from '../../network/locate-server.ts';
+import type { StoredMailServer } from '../mails/account-mails.domain.ts';
 import { readSender, retryFailedMails } from '../mails/mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { type Configured, managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
@@ -56,14 +57,23 @@ export async function readMailServerConnection(
 ): Promise<MailServerConnection | null> {
   if (smtpUrl !== undefined) return { url: smtpUrl };
   const server = await db.mailServer.findUnique({ where: { id: 1 } });
-  if (server === null) return null;
-  const { host, port, account } = server;
-  return { host, port, account, password: server.password && openPassword(server.password, server, secret) };
+  return server && opened(server, secret);
 }
 
 /**
- * Sets the mail server and tells all gérants; mails that failed are tried again at once. A stored password stays for its
- * server and account.
+ * How to connect to the mail server that was set before the one that a mail tells of; null for a mail without one, and
+ * where the environment names the server.
+ */
+export function formerConnection(
+  formerServer: unknown,
+  { smtpUrl, secret }: MailServerAccess,
+): MailServerConnection | null {
+  return smtpUrl === undefined && formerServer !== null ? opened(formerServer as StoredMailServer, secret) : null;
+}
+
+/**
+ * Sets the mail server and tells all gérants, by the former one first: whoever sets one of their own must not be able to
+ * keep that mail back. Mails that failed are tried again at once. A stored password stays for its server and account.
  * @throws DomainError CONFLICT when it changed after `seen` (null: there was none); VALIDATION without a password, or for
  * a server of the private network.
  */
@@ -87,20 +97,22 @@ export async function saveMailServer(
     const data = { host, port, account, password: sealed };
     const saved = await tx.mailServer.upsert({ where: { id: 1 }, create: data, update: data });
     await retryFailedMails(tx);
-    await writeManagerMails(tx, managerMails.mailServerChanged(host, by.email), by);
+    const formerServer = current && stored(current);
+    await writeManagerMails(tx, managerMails.mailServerChanged(host, by.email), { ...by, formerServer });
     return shown(saved, access.secret);
   });
 }
 
 /**
- * Goes back to no mail server, and tells all gérants.
+ * Goes back to no mail server, and tells all gérants by the one that is removed.
  * @throws DomainError CONFLICT as `saveMailServer`.
  */
 export function deleteMailServer(db: Db | PrismaClient, seen: Date | null, by: Changing): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await requireUnchanged(tx, seen);
+    const current = await requireUnchanged(tx, seen);
     await tx.mailServer.deleteMany();
-    await writeManagerMails(tx, managerMails.mailServerRemoved(by.email), by);
+    const formerServer = current && stored(current);
+    await writeManagerMails(tx, managerMails.mailServerRemoved(by.email), { ...by, formerServer });
   });
 }
 
@@ -131,6 +143,15 @@ export async function sendTrialMessage(
   } catch (error) {
     throw troubleToTell(troubleOf(error), connection);
   }
+}
+
+function stored({ host, port, account, password }: MailServer): StoredMailServer {
+  return { host, port, account, password };
+}
+
+// A password that cannot be read is none.
+function opened({ host, port, account, password }: StoredMailServer, secret: string): MailServerConnection {
+  return { host, port, account, password: password && openPassword(password, { host, account }, secret) };
 }
 
 function shown({ password, ...server }: MailServer, secret: string): ShownMailServer {

@@ -4,8 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { accountLinks, followUpLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
+import { Prisma } from '../../db/generated/prisma/client.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { isPrivate, type LocateServer, locateServer } from '../../network/locate-server.ts';
+import { formerTries } from '../mails/mails.domain.ts';
 import type { MailServerAccess } from './mail-server.domain.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 
@@ -73,12 +75,47 @@ onOneDatabase(
         () => expect(first.received.map(({ to }) => to).toSorted()).toEqual([['a@exemple.example'], told]),
         patience,
       );
-      locate = leadTo(second.port);
+      const elsewhere = 'smtp.ailleurs.example';
+      locate = (server) => leadTo(server.host === elsewhere ? second.port : first.port)(server);
       const { updatedAt } = data.updateMailServer;
-      await service.graphql(save, { input: { ...settings, password: null }, updatedAt }, token);
+      await service.graphql(save, { input: { ...settings, host: elsewhere }, updatedAt }, token);
       await seedMail(service, 'b@exemple.example');
+      await vi.waitFor(() => expect(second.received.map(({ to }) => to)).toEqual([['b@exemple.example']]), patience);
+      // Who sets a server of their own does not keep back the mail that tells of it.
+      await vi.waitFor(() => expect(first.received.at(-1)?.mail.text).toContain(elsewhere), patience);
+      expect(await service.db.mail.count({ where: { formerServer: { not: Prisma.DbNull } } })).toBe(0);
+    });
+
+    it('tells of its removal by itself, and of another one by that when it takes no mails any more', async () => {
+      const token = await company(service);
+      const server = await startAccountServer();
+      locate = leadTo(server.port);
+      const stop = await startSending(service);
+      const { data } = await service.graphql(save, { input: settings }, token);
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), patience);
+      const remove = `mutation ($updatedAt: DateTime) {
+        deleteMailServer(currentPassword: "barnum-demo", updatedAt: $updatedAt) }`;
+      await service.graphql(remove, { updatedAt: data.updateMailServer.updatedAt }, token);
+      await vi.waitFor(() => expect(server.received).toHaveLength(2), patience);
+      expect(server.received[1]?.mail.subject).toBe('Le serveur de messagerie est retiré');
+      await stop();
+
+      const dead = 'smtp.disparu.example';
+      locate = (asked) => (asked.host === dead ? leadNowhere(asked) : leadTo(server.port)(asked));
+      const gone = await service.graphql(save, { input: { ...settings, host: dead } }, token);
+      const { updatedAt } = gone.data.updateMailServer;
+      await service.graphql(save, { input: settings, updatedAt }, token);
+      const told = await service.db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      for (let tries = 1; tries <= formerTries; tries += 1) {
+        const stopTrying = await startSending(service);
+        const failed = { id: told.id, attempts: tries, failure: 'unreachable' } as const;
+        await vi.waitFor(async () => expect(await service.db.mail.count({ where: failed })).toBe(1), patience);
+        await stopTrying();
+        await service.db.mail.update({ where: { id: told.id }, data: { dueAt: new Date() } });
+      }
+      ends.push(await startSending(service));
       await vi.waitFor(
-        () => expect(second.received.map(({ to }) => to).toSorted()).toEqual([told, ['b@exemple.example']]),
+        () => expect(server.received.filter(({ mail }) => mail.text?.includes(`par ${host}`))).toHaveLength(2),
         patience,
       );
     });

@@ -1,20 +1,42 @@
 import type { MailFailure } from '@barnum/rules/mails/sentences';
 import type { Db } from '../../db/client.ts';
-import type { AccountLinkPurpose } from '../../db/generated/prisma/client.ts';
+import { type AccountLinkPurpose, Prisma } from '../../db/generated/prisma/client.ts';
 import { readSender } from './mails.domain.ts';
+
+/** A mail server as it is stored, with its password encrypted. */
+export interface StoredMailServer {
+  host: string;
+  port: number;
+  account: string;
+  password: string | null;
+}
 
 /**
  * Writes a mail to somebody about the own account, in the transaction that causes it. `text` may hold the placeholder of
- * the link `accountLinkId`.
+ * the link `accountLinkId`; with `formerServer` it leaves by that one.
  */
 export async function writeAccountMail(
   tx: Db,
-  mail: { recipient: string; subject: string; text: string; accountLinkId?: number },
+  mail: {
+    recipient: string;
+    subject: string;
+    text: string;
+    accountLinkId?: number;
+    formerServer?: StoredMailServer | null;
+  },
 ): Promise<void> {
   const { name } = await readSender(tx);
-  const { recipient, subject, text, accountLinkId = null } = mail;
+  const { recipient, subject, text, accountLinkId = null, formerServer } = mail;
   await tx.mail.create({
-    data: { kind: 'compte', recipient, subject, text: `${text}\n\n${name}\n`, accountLinkId, dueAt: new Date() },
+    data: {
+      kind: 'compte',
+      recipient,
+      subject,
+      text: `${text}\n\n${name}\n`,
+      accountLinkId,
+      formerServer: formerServer ? { ...formerServer } : Prisma.DbNull,
+      dueAt: new Date(),
+    },
   });
 }
 

@@ -14,7 +14,8 @@ import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import { normaliseLines } from '@barnum/rules/text/normalise';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type TextFigures, textFigures } from '@barnum/rules/text-figures';
-import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
@@ -72,6 +73,9 @@ function whereState({ state, isSending, ...reader }: MailFilter): Prisma.MailWhe
 
 /** Minutes to wait after the first failed attempt, the second, and so on; the last one is repeated. */
 const delays = [1, 5, 15, 60, 180, 360];
+
+/** How often a mail that tells of another mail server is tried by the former one, before it goes as all others. */
+export const formerTries = 3;
 
 /** Minutes to wait while the company has no address to send from. */
 const senderDelay = 5;
@@ -224,19 +228,28 @@ async function requireUnsent(tx: Db, id: number, reader: MailReader): Promise<vo
 /** What the link in a mail is derived from. */
 const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satisfies Prisma.MailInclude;
 
-/** Claims the oldest mail that is due, for `claimMinutes`; null when there is none. */
-export async function claimDueMail(db: Db, now = new Date()) {
+/**
+ * Claims the oldest mail that is due, for `claimMinutes`; null when there is none. `byFormer` claims only one that leaves
+ * by a former mail server.
+ */
+export async function claimDueMail(db: Db, { byFormer = false, now = new Date() } = {}) {
   const until = new Date(now.getTime() + claimMinutes * minute);
   const [taken] = await db.$queryRaw<{ id: number }[]>`
     UPDATE mails SET due_at = ${until}, attempts = attempts + 1, failure = NULL
-    WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = (
+      SELECT id FROM mails
+      WHERE due_at <= ${now} AND (NOT ${byFormer} OR (former_server IS NOT NULL AND attempts < ${formerTries}))
+      ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id }, include: withFollowed });
 }
 
-/** When the next mail is due; null when none waits. */
-export async function nextDueMail(db: Db): Promise<Date | null> {
-  const { _min } = await db.mail.aggregate({ _min: { dueAt: true } });
+/** When the next mail is due, or the next that leaves by a former mail server; null when none waits. */
+export async function nextDueMail(db: Db, { byFormer = false } = {}): Promise<Date | null> {
+  const where: Prisma.MailWhereInput = byFormer
+    ? { formerServer: { not: Prisma.DbNull }, attempts: { lt: formerTries } }
+    : {};
+  const { _min } = await db.mail.aggregate({ where, _min: { dueAt: true } });
   return _min.dueAt;
 }
 
@@ -249,18 +262,26 @@ export async function readAttachment(
   return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
 }
 
-/** Makes the mails due that wait after a failure of the mail server; not those that are being sent. */
+/**
+ * Makes the mails due that wait after a failure of the mail server; not those that are being sent, nor those that wait for
+ * a former one, whose tries would be used up.
+ */
 export async function retryFailedMails(tx: Db): Promise<void> {
   const failures: MailFailure[] = ['unreachable', 'signIn', 'refused'];
   await tx.mail.updateMany({
-    where: { dueAt: { not: null }, failure: { in: failures } },
+    where: {
+      dueAt: { not: null },
+      failure: { in: failures },
+      OR: [{ formerServer: { equals: Prisma.DbNull } }, { attempts: { gte: formerTries } }],
+    },
     data: { dueAt: new Date() },
   });
 }
 
-/** Notes that the mail server accepted the mail. */
+/** Notes that the mail server accepted the mail, and forgets a former one. */
 export async function markSent(db: Db, id: number): Promise<void> {
-  await db.mail.updateMany({ where: { id }, data: { sentAt: new Date(), dueAt: null, failure: null } });
+  const data = { sentAt: new Date(), dueAt: null, failure: null, formerServer: Prisma.DbNull };
+  await db.mail.updateMany({ where: { id }, data });
 }
 
 /** Notes that the mail was not sent: it is tried again later, or given up where `isFinal`, or was while it was tried. */

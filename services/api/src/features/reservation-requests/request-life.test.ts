@@ -74,7 +74,7 @@ onOneDatabase('the life of a request', (service) => {
     const moved = (await moveTo(id, 'refusee')).data.moveReservationRequest;
     const refusal = await service.db.mail.findFirstOrThrow({ where: { kind: 'refus' } });
     expect(refusal.dueAt?.getTime()).toBeGreaterThanOrEqual(at.getTime());
-    expect(await claimDueMail(service.db, at)).toBe(null);
+    expect(await claimDueMail(service.db, { now: at })).toBe(null);
 
     const { data } = await call(undo, { id, updatedAt: moved.updatedAt });
     const auteur = 'admin@barnum.example';
@@ -108,7 +108,7 @@ onOneDatabase('the life of a request', (service) => {
   it('keeps a change whose mail has left or is leaving, and one whose articles somebody else has taken', async () => {
     const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
     const { updatedAt } = (await moveTo(id, 'confirmee')).data.moveReservationRequest;
-    await claimDueMail(service.db, daysAgo(-1));
+    await claimDueMail(service.db, { now: daysAgo(-1) });
     const mailLeft = { message: sentences.requests.undoMailLeft, extensions: { code: 'CONFLICT' } };
     expect((await call(undo, { id, updatedAt })).errors[0]).toMatchObject(mailLeft);
     await service.db.mail.updateMany({ data: { sentAt: new Date(), dueAt: null } });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AuthSettings, requireOwnPassword } from '../auth/auth.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import { readSender } from '../mails/mails.domain.ts';
-import { managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
 import { changeFactor, hasFactor, isCompulsory, lockUser, type Own, requireEnough } from './factors.domain.ts';
 import { listPasskeys } from './passkeys.domain.ts';
 import { countRecoveryCodes, giveMissingCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -96,13 +96,14 @@ export async function renewRecoveryCodes(db: Db | PrismaClient, password: string
 }
 
 /**
- * Takes the second factor of somebody away, who has lost it: the sessions end, and a mail says so. `by` is who does it.
+ * Takes the second factor of somebody away, who has lost it: the sessions end, and a mail says so, also to all gérants
+ * where no operator does it. `by` is who does.
  * @throws DomainError NOT_FOUND; CONFLICT for who has none, and for one’s own.
  */
 export async function resetSecondFactor(
   db: Db | PrismaClient,
   userId: number,
-  by: { id: number; name: string; email: string } | 'operator',
+  by: (Configured & { id: number; name: string; email: string }) | 'operator',
 ): Promise<User> {
   if (by !== 'operator' && by.id === userId) throw conflict(secondFactorSentences.resetBySomebodyElse);
   return inTransaction(db, async (tx) => {
@@ -116,6 +117,9 @@ export async function resetSecondFactor(
     const user = await tx.user.update({ where: { id: userId }, data });
     const who = by === 'operator' ? 'La personne qui exploite ce service' : by.name || by.email;
     await writeAccountMail(tx, { recipient: user.email, ...secondFactorMails.reset(user.email, who) });
+    if (by !== 'operator') {
+      await writeManagerMails(tx, managerMails.factorReset(user.email, who), { ...by, except: user.email });
+    }
     return user;
   });
 }

@@ -9,6 +9,7 @@ import {
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SessionType } from '../auth/auth.graphql.ts';
+import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.graphql.ts';
 import { PersonType } from '../team/team.graphql.ts';
 import type { Own } from './factors.domain.ts';
 import { addPasskey, type OwnBrowser, removePasskey, startPasskey } from './passkeys.domain.ts';
@@ -186,10 +187,13 @@ builder.mutationFields((t) => ({
     type: PersonType,
     description: 'Réinitialiser la connexion en deux étapes d’une personne, qui en est prévenue par message.',
     authScopes: { team: true },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, { db, viewer }) => {
-      if (viewer === null) throw new DomainError('UNAUTHENTICATED');
-      return resetSecondFactor(db, id, viewer);
+    args: {
+      id: t.arg.int({ required: true }),
+      currentPassword: t.arg.string({ required: true, description: currentPasswordDescription }),
+    },
+    resolve: async (_root, { id, currentPassword }, context) => {
+      const by = await confirmPassword(context, currentPassword);
+      return resetSecondFactor(context.db, id, { ...by, adminEmails: context.auth.adminEmails });
     },
   }),
 }));

@@ -280,24 +280,33 @@ onOneDatabase('the second factor', (service) => {
   it('is taken away by another gérant or an operator, which ends the sessions and is told by mail', async () => {
     const person = await prepare();
     const { id } = await service.db.user.findUniqueOrThrow({ where: { email } });
-    const reset = 'mutation ($id: Int!) { resetSecondFactor(id: $id) { secondFactorSince } }';
+    const reset = `mutation ($id: Int!, $typed: String!) {
+      resetSecondFactor(id: $id, currentPassword: $typed) { secondFactorSince } }`;
+    const typed = 'barnum-demo';
     const gerant = await service.signIn('administrator');
     const own = await service.db.user.findUniqueOrThrow({ where: { email: 'admin@barnum.example' } });
     const refused = async (who: number, token: string) =>
-      (await service.graphql(reset, { id: who }, token)).errors[0]?.extensions?.code;
+      (await service.graphql(reset, { id: who, typed }, token)).errors[0]?.extensions?.code;
     expect(await refused(own.id, gerant)).toBe('CONFLICT');
     expect(await refused(id, person.token)).toBe('FORBIDDEN');
     await service.db.mail.deleteMany();
     const { challenge } = await calls.signIn();
-    expect((await service.graphql(reset, { id }, gerant)).data.resetSecondFactor).toEqual({ secondFactorSince: null });
+    const unasked = await service.graphql(reset, { id, typed: 'une autre phrase' }, gerant);
+    expect(Object.keys(unasked.errors[0]?.extensions?.fields ?? {})).toEqual(['currentPassword']);
+    expect((await service.graphql(reset, { id, typed }, gerant)).data.resetSecondFactor).toEqual({
+      secondFactorSince: null,
+    });
     expect(await refused(id, gerant)).toBe('CONFLICT');
     expect((await service.rest('GET', '/auth/verify', { token: person.token })).status).toBe(401);
     expect(await calls.complete(challenge, person.recoveryCodes[0] ?? '')).toBe('NOT_FOUND');
     const { status, body } = await calls.login();
     expect(status).toBe(200);
-    const [mail] = await service.db.mail.findMany();
-    expect([mail?.recipient, mail?.subject]).toEqual([email, 'Connexion en deux étapes réinitialisée']);
-    expect(mail?.text).toContain('admin@barnum.example vient de réinitialiser');
+    const mails = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, 'Connexion en deux étapes réinitialisée'],
+      ['admin@barnum.example', 'Une connexion en deux étapes est réinitialisée'],
+    ]);
+    expect(mails[0]?.text).toContain('admin@barnum.example vient de réinitialiser');
 
     await addSecondFactor(service, email, body.token);
     expect(await runOperatorCommand(service, { words: ['second-factor', email] })).toContain('by the password alone');

@@ -1,17 +1,24 @@
 import { type Capability, capabilityLabels } from '@barnum/rules/team/rights';
 import type { Db } from '../../db/client.ts';
-import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import { type StoredMailServer, writeAccountMail } from '../mails/account-mails.domain.ts';
 
 /** Addresses whose owners are gérants, whatever is stored. */
 export interface Configured {
   adminEmails: readonly string[];
 }
 
-/** Writes to all gérants who can sign in, in the transaction that causes it; `except` is told otherwise. */
+/**
+ * Writes to all gérants who can sign in, in the transaction that causes it; `except` is told otherwise. With
+ * `formerServer` the mails leave by that one.
+ */
 export async function writeManagerMails(
   tx: Db,
   words: { subject: string; text: string },
-  { adminEmails, except }: Configured & { except?: string },
+  {
+    adminEmails,
+    except,
+    formerServer = null,
+  }: Configured & { except?: string; formerServer?: StoredMailServer | null },
 ): Promise<void> {
   const managers = await tx.user.findMany({
     where: {
@@ -22,7 +29,7 @@ export async function writeManagerMails(
     select: { email: true },
   });
   const others = managers.filter(({ email }) => email !== except);
-  for (const { email: recipient } of others) await writeAccountMail(tx, { recipient, ...words });
+  for (const { email: recipient } of others) await writeAccountMail(tx, { recipient, ...words, formerServer });
 }
 
 /** What they are told. */
@@ -64,6 +71,12 @@ export const managerMails = {
       'Une autre façon de se connecter',
       `${what} vient d’être ajoutée au compte ${email}, pour la seconde étape de la connexion.`,
       `Demandez à la personne ; si ce n’est pas elle, suspendez ce compte (« Paramètres », onglet « Équipe ») ou réinitialisez ses deux étapes.`,
+    ),
+  factorReset: (email: string, by: string) =>
+    mail(
+      'Une connexion en deux étapes est réinitialisée',
+      `${by} vient de réinitialiser la connexion en deux étapes du compte ${email} : son mot de passe suffit de nouveau.`,
+      `Suspendez ce compte (« Paramètres », onglet « Équipe ») jusqu’à ce que la personne ait choisi un autre mot de passe.`,
     ),
 };
 
