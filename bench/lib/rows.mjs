@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { costAfterChange, timeUntilFresh, untilIdle } from './changes.mjs';
+import { hostileCalls } from './hostile.mjs';
 import { visit } from './pages.mjs';
 import { startFloor } from './programs.mjs';
 import { workdayScreens } from './screens.mjs';
@@ -92,6 +93,12 @@ export async function openRows(targets, { databaseUrl, size, seconds, browser })
       }),
       goals: [{ figure: 'p95', atMost }],
     });
+  for (const [what, body] of Object.entries(hostileCalls))
+    rows.push({
+      what: `hostile: ${what}`,
+      subjects: ofEach((target) => load(target, hostile(target, body), { connections: 1, seconds })),
+      goals: [{ figure: 'cpu', atMost: 250 }],
+    });
   rows.push({
     what: 'every page fresh after a change, 32 connections',
     subjects: ofEach(timeUntilFresh),
@@ -166,6 +173,16 @@ async function load(worker, request, options) {
  */
 function graphql({ url }, text, variables = {}) {
   return { url: `${url}/graphql`, body: JSON.stringify({ query: text, variables }) };
+}
+
+/**
+ * Refusals are answers here: what counts is what they cost.
+ * @param {Target} target
+ * @param {object} body
+ * @returns {HttpRequest}
+ */
+function hostile({ service }, body) {
+  return { url: `${service.url}/graphql`, body: JSON.stringify(body) };
 }
 
 /**

@@ -27,6 +27,7 @@ export const field = {
 export const http = {
   malformed: 'La demande est illisible',
   query: 'Cette requête GraphQL n’est pas valable',
+  tooCostly: 'Cette requête GraphQL demande trop à la fois. Demandez moins d’éléments, ou moins de champs de chacun.',
   notAcceptable: 'La réponse n’existe pas sous la forme demandée',
   validation: 'Certaines informations sont à corriger',
   notFound: 'Cet élément n’existe pas ou n’existe plus',

@@ -14,9 +14,8 @@ const reads: ({ path: string } | { query: string })[] = [
   { path: '/articles' },
   { path: '/categories' },
   { path: '/partenaires' },
-  {
-    query: `{ articles { ${article} components { quantite article { ${article} } } accessories { quantite article { nom } } } }`,
-  },
+  { query: `{ articles { ${article} } }` },
+  { query: `{ articles { components { quantite article { ${article} } } accessories { quantite article { nom } } } }` },
   { query: `{ categories { nom articleCount ${picture} } partners { nom ${picture} } }` },
   { query: `{ articleSets { nom items { quantite article { ${card} } } } }` },
   { query: `{ articleBySlug(slug: "tente") { ${article} } articleNeighbours(slug: "tente") { ${card} } }` },

@@ -92,6 +92,21 @@ it.each([
   expect((await fetch(`${url}/api/articles`, options)).status).toBe(400);
 });
 
+it('gives a visitor up soon whom a service that hangs leaves waiting, and who is signed in time', async () => {
+  const hanging: (() => void)[] = [];
+  const url = await inFrontOf(
+    await plainService((_request, response) => {
+      hanging.push(() => response.end('late'));
+    }),
+  );
+  const signedIn = fetch(`${url}/api/factures.zip`, { headers: { authorization: 'Bearer x' } });
+  const visitor = await fetch(`${url}/api/articles`);
+  expect([visitor.status, await visitor.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  // It still waits when the visitor has been told.
+  for (const answer of hanging) answer();
+  expect(await (await signedIn).text()).toBe('late');
+});
+
 it('tells of a service that cannot be reached in its own words', async () => {
   const url = await inFrontOf('http://127.0.0.1:1');
   const answer = await fetch(`${url}/api/articles`);

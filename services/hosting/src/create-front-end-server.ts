@@ -49,9 +49,10 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
     preHandler: async (_request, reply) => {
       for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     },
+    // A service that does not answer counts as unavailable.
+    handler: (request, reply, dest, options) => reply.from(dest, { ...options, timeout: patienceWith(request) }),
     replyOptions: {
-      // A service that does not answer counts as unavailable. Its own 503 is passed on without a retry.
-      timeout: 30_000,
+      // The service's own 503 is passed on without a retry.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutHopByHop(headers),
@@ -69,6 +70,16 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
       },
     },
   };
+}
+
+/** How long a visitor waits for a service that hangs: with what its measuring of time adds, three seconds at most. */
+const visitorPatience = 2_000;
+
+/** Who is signed in may ask for what takes its time: an export, a file, a trial message. */
+const signedInPatience = 30_000;
+
+function patienceWith({ headers }: FastifyRequest): number {
+  return headers.authorization === undefined ? visitorPatience : signedInPatience;
 }
 
 /** Headers that are meant for the next program alone (RFC 9110, 7.6.1), or that `undici` refuses to send. */

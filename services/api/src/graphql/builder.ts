@@ -2,6 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
 import { capabilities } from '@barnum/rules/team/rights';
 import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
@@ -11,6 +12,7 @@ import type PrismaTypes from '../db/generated/pothos-types.ts';
 import { getDatamodel } from '../db/generated/pothos-types.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import type { ShownHtml } from '../html/html-to-show.ts';
+import { weigh } from './cost-of-work.ts';
 
 const accesses: readonly Access[] = ['public', 'authenticated', 'account', ...capabilities];
 
@@ -32,8 +34,9 @@ export const builder = new SchemaBuilder<{
     sender: boolean;
   };
 }>({
-  plugins: [ScopeAuthPlugin, PrismaPlugin],
+  plugins: [ScopeAuthPlugin, PrismaPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
+  complexity: { fieldComplexity: weigh },
   prisma: { client: (context) => context.db, dmmf: getDatamodel() },
   scopeAuth: {
     authorizeOnSubscribe: true,

@@ -7,6 +7,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { awaitChanges } from './await-changes.ts';
+import { costOfWork } from './cost-of-work.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { repeatedFieldsRule } from './repeated-fields-rule.ts';
@@ -21,7 +22,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     maxAliases: { n: 15 },
     maxDirectives: { n: 20 },
     maxTokens: { n: 1_000 },
-    costLimit: { maxCost: 5_000 },
+    // What counts is the work, not the document: `costOfWork`.
+    costLimit: { enabled: false },
     // maskError hides GraphQL's own messages, and their suggestions, from everybody but developers.
     blockFieldSuggestion: { enabled: false },
   }).protect();
@@ -39,6 +41,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     plugins: [
       ...armor.plugins,
       repeatedFields,
+      costOfWork,
       uploadPlugin,
       tracePlugin,
       requestErrorPlugin({ introspection: options.graphiql }),

@@ -5,6 +5,7 @@ import { onOneDatabase } from '../support/service.ts';
 
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index));
+const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const levels = (count: number) => `{ articles ${'{ categorie '.repeat(count - 2)}{ id }${' }'.repeat(count - 2)} }`;
 const urls = (count: number) => `{ articles { images { picture { renditions { ${'url '.repeat(count)} } } } } }`;
 
@@ -23,7 +24,6 @@ const tooMuch: Record<string, [document: string, detail: RegExp]> = {
   ],
   directives: [`{ articles { id ${'@skip(if: false) '.repeat(21)} } }`, /Directives limit of 20 exceeded/],
   tokens: [urls(1_000), /Token limit of 1000 exceeded/],
-  cost: [`{ articlePage { items ${urls(800).slice(11)} }`, /Cost limit of 5000 exceeded/],
   'names for one list': [
     `{ ${many(3, (index) => `a${index}: articles { id }`).join(' ')} }`,
     /limit of 2 names for Query.articles exceeded/,
@@ -35,6 +35,19 @@ const tooMuch: Record<string, [document: string, detail: RegExp]> = {
   'names for one text': [
     `{ articles { ${many(3, (index) => `a${index}: longueDescription`).join(' ')} } }`,
     /limit of 2 names for Article.longueDescription exceeded/,
+  ],
+  'names for one list in selections that GraphQL joins': [
+    '{ articleSets { items { quantite } } articleSets { a: items { quantite } ...a } } fragment a on ArticleSet { b: items { quantite } }',
+    /limit of 2 names for ArticleSet.items exceeded/,
+  ],
+  'names for one list on two ways': [
+    '{ article(id: 1) { a: images { id } categorie { id } } article(id: 1) { b: images { id } } article(id: 1) { c: images { id } } }',
+    /limit of 2 names for Article.images exceeded/,
+  ],
+  'fragments that double on many ways': [
+    `{ articles { ...f0 } } ${many(7, (index) => `fragment f${index} on Article { components { article { ...f${index + 1} } } accessories { article { ...f${index + 1} } } }`).join(' ')}
+     fragment f7 on Article { id }`,
+    /depth limit of 8 exceeded/,
   ],
   'fragments without end': [
     '{ articles { ...a } } fragment a on Article { ...b } fragment b on Article { ...a }',
@@ -48,7 +61,31 @@ const enough: Record<string, string> = {
     '{ articles { images { picture { renditions { url width format } } } categorie { picture { renditions { url } } } } }',
   aliases: `{ ${many(15, (index) => `a${index}: article(id: ${index}) { id }`).join(' ')} }`,
   'names for one list': '{ articles { id } others: articles(search: "tente") { id } }',
-  cost: urls(40),
+  'the catalogue’s list of articles':
+    '{ articles { id slug nom prix categorie { id nom } images { id altImage primary picture { url width height } } } }',
+};
+
+const tooCostly =
+  'Cette requête GraphQL demande trop à la fois. Demandez moins d’éléments, ou moins de champs de chacun.';
+const rich = 'id nom images { id picture { url width height renditions { url width } } }';
+
+/** What would keep the service busy. */
+const costly: Record<string, [document: string, variables?: Record<string, unknown>]> = {
+  'long texts of the whole catalogue': ['{ articles { longueDescription } }'],
+  'long texts of a category': ['{ articlesByCategory(categoryId: 1) { longueDescription } }'],
+  'the catalogue with all its pictures, twice': [`{ articles { ${rich} } others: articles { ${rich} } }`],
+  'the catalogue in fragments': [
+    `{ ...a ...b } fragment a on Query { articles { ${rich} } } fragment b on Query { b: articles { ${rich} } }`,
+  ],
+  'long texts of so many': [
+    'query ($ids: [Int!]) { articles(ids: $ids) { longueDescription } }',
+    { ids: oneTo(1_000) },
+  ],
+  'fragments that double': [
+    `{ articles { ...f0 } } ${many(90, (index) => `fragment f${index} on Article { ...f${index + 1} ...f${index + 1} }`).join(' ')}
+     fragment f90 on Article { id }`,
+  ],
+  'the operation that is chosen': [`query Small { articles { id } } query Large { articles { longueDescription } }`],
 };
 
 onOneDatabase('GraphQL', (service) => {
@@ -61,6 +98,40 @@ onOneDatabase('GraphQL', (service) => {
 
   it.each(Object.entries(enough))('answers what is within its bounds in %s', async (_what, query) => {
     expect((await service.graphql(query)).errors).toEqual([]);
+  });
+
+  it.each(Object.entries(costly))('refuses %s with 400 and a sentence', async (_what, [query, variables]) => {
+    const operationName = query.includes('query Large') ? { operationName: 'Large' } : {};
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query, variables, ...operationName },
+    });
+    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([400, tooCostly]);
+    expect(answer.json().errors[0].extensions).toEqual({ code: 'BAD_REQUEST' });
+  });
+
+  it('refuses half a megabyte of any kind in a sentence', async () => {
+    const long = 'x'.repeat(500_000);
+    const documents = [
+      `# ${long}\n{ articles { id } } }`,
+      `{ ${long} }`,
+      `{ ${'a '.repeat(250_000)}}`,
+      '{ a '.repeat(125_000),
+      `{ articles ${'@a '.repeat(166_000)} { id } }`,
+      `{ articles(ids: [${'1,'.repeat(250_000)}]) { id } }`,
+      `{ articles(ids: ${'['.repeat(500_000)}) { id } }`,
+      `{ articles { id } } ${'fragment a on Article { id } '.repeat(17_000)}`,
+      `{ articles { ${'...a '.repeat(100_000)} } } fragment a on Article { id }`,
+    ];
+    for (const query of documents) {
+      const { status, data, errors } = await service.graphql(query);
+      const told = [query.slice(0, 40), status < 500, data, errors[0]?.extensions?.code];
+      expect(told).toEqual([query.slice(0, 40), true, null, 'BAD_REQUEST']);
+    }
+    const variables = { ids: oneTo(150_000) };
+    const { errors } = await service.graphql('query ($ids: [Int!]) { articles(ids: $ids) { id } }', variables);
+    expect(errors).toHaveLength(1);
   });
 
   const pages = operations.filter(({ leaves }) => leaves.some(({ path }) => path[0] === 'pageSize'));

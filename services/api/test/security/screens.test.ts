@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Capability, capabilitiesOf, type TeamRole } from '@barnum/rules/team/rights';
 import {
   type FieldNode,
@@ -9,22 +6,16 @@ import {
   getNamedType,
   isObjectType,
   Kind,
-  parse,
   type SelectionSetNode,
 } from 'graphql';
 import { expect, it } from 'vitest';
 import { schema } from '../../src/graphql/schema.ts';
+import { readAppDocuments } from '../support/app-documents.ts';
 import { neededFor, opens, optionsOf } from './stated-scopes.ts';
 
-const source = fileURLToPath(new URL('../../../../backoffice/src', import.meta.url));
-const documents = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-  .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/graphql\(\s*`([^`]+)`/g)])
-  .flatMap(([, text = '']) => parse(text).definitions);
-const fragments = new Map(
-  documents.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]),
-);
-const operations = documents.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+const documents = readAppDocuments('backoffice/src');
+const fragments = new Map(documents.fragments.map((one) => [one.name.value, one]));
+const { operations } = documents;
 
 /** Queries of parts that stand on a screen for who has another right than they ask for. */
 const standsWith: Readonly<Record<string, Capability>> = {

@@ -2,6 +2,8 @@
 interface Options {
   authScopes?: Record<string, boolean> & { $all?: Record<string, boolean> };
   skipTypeScopes?: boolean;
+  /** What its list weighs, where it says so itself. */
+  complexity?: unknown;
   /** Answers in place of a refusal. */
   unauthorizedResolver?: unknown;
 }

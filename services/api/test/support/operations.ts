@@ -66,7 +66,8 @@ export function withValue(variables: Record<string, unknown>, path: string[], va
   return { ...variables, [head]: withValue(inner as Record<string, unknown>, rest, value) };
 }
 
-function sample(type: GraphQLInputType): unknown {
+/** A value of a type: of a list one, of an enum the first. */
+export function sample(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sample(type.ofType);
   if (isListType(type)) return [sample(type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;

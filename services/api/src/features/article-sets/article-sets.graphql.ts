@@ -3,6 +3,7 @@ import { articleSetInput, articleSetListInput } from '@barnum/rules/inputs/artic
 import { hasAccess } from '../../access.ts';
 import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import {
   createArticleSet,
   deleteArticleSet,
@@ -42,6 +43,7 @@ builder.queryFields((t) => ({
     type: [ArticleSetType],
     description: 'Les ensembles, dans l’ordre de l’entreprise ; ceux qui sont vides pour un administrateur seulement.',
     authScopes: { public: true },
+    complexity: weighShortList,
     args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
     resolve: (query, _root, args, context) => {
       const { limit } = parseInput(articleSetListInput, args);

@@ -1,5 +1,5 @@
 import { articleStates } from '@barnum/rules/articles/article-states';
-import { capacityLabel, readCapacity, units } from '@barnum/rules/articles/articles';
+import { readCapacity, units } from '@barnum/rules/articles/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import {
   articleChoicesInput,
@@ -12,6 +12,8 @@ import {
 import { limits } from '@barnum/rules/limits';
 import { authorOf, readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { fewOfMany, weighCatalogue } from '../../graphql/cost-of-work.ts';
+import { readAtOnce } from '../../graphql/read-at-once.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { PackComponentInput } from '../packs/packs.graphql.ts';
@@ -41,6 +43,7 @@ import {
   updateArticle,
 } from './articles.domain.ts';
 import { duplicateArticle } from './duplicate-article.domain.ts';
+import { listCapacities, listPrimaryImages } from './listed-details.domain.ts';
 import { rentedInOf } from './rented-in.graphql.ts';
 
 /** Of the calls that may lower a stock. */
@@ -118,6 +121,7 @@ const ArticleType = builder.prismaObject('Article', {
       resolve: ({ companions }) => companions.map(({ companionId }) => companionId),
     }),
     components: t.relation('components', {
+      complexity: fewOfMany,
       description: 'Ce que contient un pack ; vide pour un autre article.',
       query: packComponents,
     }),
@@ -128,8 +132,11 @@ const ArticleType = builder.prismaObject('Article', {
     capacite: t.int({
       nullable: true,
       description: 'Nombre de personnes que dit sa caractéristique « Capacité ».',
-      select: { specifications: { where: { label: { equals: capacityLabel, mode: 'insensitive' } }, take: 1 } },
-      resolve: ({ specifications: [capacity] }) => (capacity ? readCapacity(capacity.value) : null),
+      resolve: async ({ id }, _args, context) => {
+        const read = (ids: number[]) => listCapacities(context.db, ids);
+        const value = await readAtOnce(context, 'capacite', { id, read });
+        return value === null ? null : readCapacity(value);
+      },
     }),
     setNames: t.stringList({
       description: 'Noms des ensembles qui le proposent.',
@@ -146,10 +153,10 @@ const ArticleType = builder.prismaObject('Article', {
       type: 'ArticleImage',
       nullable: true,
       description: 'L’image principale, ou la première.',
-      select: (_args, _context, nestedSelection) => ({
-        images: nestedSelection({ ...articleImages, take: 1 }),
-      }),
-      resolve: (_query, article) => article.images[0] ?? null,
+      resolve: (query, { id }, _args, context) => {
+        const read = (ids: number[]) => listPrimaryImages(context.db, ids, query);
+        return readAtOnce(context, `primaryImage ${JSON.stringify(query)}`, { id, read });
+      },
     }),
   }),
 });
@@ -201,6 +208,7 @@ builder.queryFields((t) => ({
     description:
       'Tout le catalogue, dans l’ordre des catégories ; ce qui est hors ligne pour un administrateur seulement.',
     authScopes: { public: true },
+    complexity: weighCatalogue,
     args: {
       search: t.arg.string({ description: 'Dans leurs textes et le nom de leur catégorie ; vide : tous.' }),
       proches: t.arg.boolean({
@@ -221,6 +229,7 @@ builder.queryFields((t) => ({
     type: [ArticleType],
     description: 'Les articles d’une catégorie ; 0 est « Non catégorisé ».',
     authScopes: { public: true },
+    complexity: weighCatalogue({}),
     args: { categoryId: t.arg.int({ required: true }) },
     resolve: (query, _root, { categoryId }, context) =>
       listArticlesByCategory(context.db, categoryId, query, readingOf(context)),

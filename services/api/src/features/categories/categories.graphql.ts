@@ -3,6 +3,7 @@ import { categoryInput } from '@barnum/rules/inputs/categories';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import { foundBy } from '../articles/found-articles.domain.ts';
 import {
@@ -48,6 +49,7 @@ builder.queryFields((t) => ({
     type: [CategoryType],
     description: 'Toutes les catégories, par ordre.',
     authScopes: { public: true },
+    complexity: weighShortList,
     resolve: (query, _root, _args, { db }) => listCategories(db, query),
   }),
   category: t.prismaField({

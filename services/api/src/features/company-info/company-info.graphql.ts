@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/inputs/company-info';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import {
   createCompanyInfo,
   deleteCompanyInfo,
@@ -24,6 +25,7 @@ builder.queryField('companyInfo', (t) =>
     type: [CompanyInfoType],
     description: 'Toutes les informations de l’entreprise.',
     authScopes: { public: true },
+    complexity: weighShortList,
     resolve: (query, _root, _args, { db }) => listCompanyInfo(db, query),
   }),
 );

@@ -57,7 +57,7 @@ builder.prismaObject('Picture', {
 });
 
 builder.prismaObject('ArticleImage', {
-  select: { id: true, altImage: true, primary: true },
+  select: { id: true, articleId: true, altImage: true, primary: true },
   description: 'Une image d’un article ; une seule est principale.',
   fields: (t) => ({
     id: t.int({ resolve: ({ id }) => id }),

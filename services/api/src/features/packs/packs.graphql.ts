@@ -1,6 +1,7 @@
 import { grounds } from '@barnum/rules/packs/packs';
 import { readingOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { fewOfMany } from '../../graphql/cost-of-work.ts';
 import { isFound } from '../articles/found-articles.domain.ts';
 import { packComponents } from './packs.domain.ts';
 
@@ -41,6 +42,7 @@ builder.prismaObject('PackComponent', {
     }),
     components: t.prismaField({
       type: ['PackComponent'],
+      complexity: fewOfMany,
       description: 'Ce qu’il contient lui-même, quand c’est un pack.',
       select: (_args, _context, nestedSelection) => ({
         component: { select: { components: nestedSelection(packComponents) } },

@@ -2,6 +2,7 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { partnerInput } from '@barnum/rules/inputs/partners';
 import { pictureUrl } from '@barnum/rules/paths';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import { createPartner, deletePartner, listPartners, updatePartner, uploadLogo } from './partners.domain.ts';
 
@@ -37,6 +38,7 @@ builder.queryField('partners', (t) =>
     type: [PartnerType],
     description: 'Tous les partenaires.',
     authScopes: { public: true },
+    complexity: weighShortList,
     resolve: (query, _root, _args, { db }) => listPartners(db, query),
   }),
 );

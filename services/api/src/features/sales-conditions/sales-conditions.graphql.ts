@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { salesConditionsInput } from '@barnum/rules/inputs/sales-conditions';
 import { builder } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import {
   createSalesConditionsVersion,
@@ -39,6 +40,7 @@ builder.queryFields((t) => ({
     type: [SalesConditionsVersionType],
     description: 'Toutes les versions, la plus récente d’abord.',
     authScopes: { public: true },
+    complexity: weighShortList,
     resolve: (query, _root, _args, { db }) => listSalesConditionsVersions(db, query),
   }),
   salesConditionsVersion: t.prismaField({

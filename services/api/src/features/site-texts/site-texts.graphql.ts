@@ -2,6 +2,7 @@ import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { isSiteTextKey } from '@barnum/rules/site-texts/site-texts';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import {
   type CurrentSiteText,
@@ -61,12 +62,14 @@ builder.queryFields((t) => ({
     type: [SiteTextType],
     description: 'Tous les textes du site.',
     authScopes: { public: true },
+    complexity: weighShortList,
     resolve: (_root, _args, { db }) => listSiteTexts(db),
   }),
   sitePictures: t.prismaField({
     type: [SitePictureType],
     description: 'Le logo et la photo d’accueil, quand la boutique a les siens.',
     authScopes: { public: true },
+    complexity: weighShortList,
     resolve: (query, _root, _args, { db }) => listSitePictures(db, query),
   }),
   siteTextVersions: t.prismaField({

@@ -3,6 +3,7 @@ import { pageInput } from '@barnum/rules/fields/page';
 import { testimonialInput, testimonialListInput } from '@barnum/rules/inputs/testimonials';
 import { hasAccess } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { weighShortList } from '../../graphql/cost-of-work.ts';
 import {
   countTestimonials,
   createTestimonial,
@@ -33,6 +34,7 @@ builder.queryField('testimonials', (t) =>
     type: [TestimonialType],
     description: 'Les plus récents d’abord ; les masqués pour un administrateur seulement.',
     authScopes: { public: true },
+    complexity: weighShortList,
     args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
     resolve: (query, _root, args, context) => {
       const { limit } = parseInput(testimonialListInput, args);

@@ -1,0 +1,102 @@
+import { DomainError } from '@barnum/rules/errors';
+import { sentences } from '@barnum/rules/sentences';
+import { createComplexityRule, type FieldComplexityFunction } from '@pothos/plugin-complexity';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  validate,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { CallContext } from '../context.ts';
+
+/**
+ * What one call may cost: its values, each counted as often as it is answered (see `weigh`). One is four microseconds of
+ * work, so that no call takes more than a quarter of a second.
+ */
+export const maxCost = 60_000;
+
+/** Articles of a shop as large as Barnum is made for: as often a list of the whole catalogue is counted. */
+export const catalogueSize = 2_000;
+
+/** How often a list is counted that says nothing of its length: pictures, specifications, lines of a request. */
+const usualLength = 2;
+
+/** How often a list is counted that visitors get whole, and that a shop keeps short. */
+const shortList = 100;
+
+/** What a list costs itself, which is read by a statement of its own and put together for each record. */
+const listCost = 3;
+
+/** What a long text costs, which is sanitised anew when it is shown. */
+const textCost = 100;
+
+/**
+ * What a field costs, and how often what is selected beneath it: of a page as many records as it may have, of a list those
+ * that were asked for. Fields of the catalogue state theirs themselves (`complexity`).
+ */
+export const weigh: FieldComplexityFunction<CallContext, Record<string, unknown>> = (args, _context, field) => {
+  if (typeof args.pageSize === 'number') return { field: 1, multiplier: args.pageSize / usualLength };
+  if (isListType(getNullableType(field.type))) return { field: listCost, multiplier: lengthAsked(args) ?? usualLength };
+  return getNamedType(field.type).name === 'Html' ? textCost : 1;
+};
+
+/** How often a list of the catalogue is counted: as many articles as were asked for, or all. */
+export function weighCatalogue(args: { ids?: readonly unknown[] | null | undefined }) {
+  return { field: 1, multiplier: args.ids?.length ?? catalogueSize };
+}
+
+/** Of a list that few records have at all: what is in a pack. */
+export const fewOfMany = { field: 1, multiplier: 0.2 };
+
+/** Of a list that is short by what it is, and whole where no `limit` is given: categories, partners, testimonials. */
+export function weighShortList({ limit }: { limit?: number | null | undefined }) {
+  return { field: 1, multiplier: limit ?? shortList };
+}
+
+function lengthAsked({ limit, ids, articles = ids, articleIds = articles }: Record<string, unknown>): number | null {
+  if (typeof limit === 'number') return limit;
+  return Array.isArray(articleIds) ? articleIds.length : null;
+}
+
+/** Refuses an operation that would cost too much, with 400, before anything of it is read. */
+export const costOfWork: Plugin<object> = {
+  onExecute: ({ args }) => requireAffordable(args),
+  onSubscribe: ({ args }) => requireAffordable(args),
+};
+
+interface Asked {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+  contextValue?: unknown;
+}
+
+function requireAffordable(asked: Asked): void {
+  const cost = costOf(asked);
+  if (cost <= maxCost) return;
+  const originalError = new DomainError('BAD_REQUEST', { message: sentences.http.tooCostly });
+  throw new GraphQLError(`Cost limit of ${maxCost} exceeded: ${cost}`, {
+    originalError,
+    extensions: { http: { status: originalError.status } },
+  });
+}
+
+/** What an operation costs; 0 where its variables are refused anyway. */
+export function costOf({ schema, document, operationName, variableValues, contextValue }: Asked): number {
+  let cost = 0;
+  const rule = createComplexityRule({
+    context: (contextValue ?? {}) as object,
+    variableValues: { ...variableValues },
+    operationName: operationName ?? null,
+    onResult: ({ complexity }) => {
+      cost = Math.max(cost, complexity);
+    },
+  });
+  validate(schema, document, [rule]);
+  return cost;
+}
