@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { CallContext } from '../context.ts';
+import type { Db } from '../db/client.ts';
 
 /**
  * What one call may cost: its values, each counted as often as it is answered (see `weigh`). One is four microseconds of
@@ -45,8 +46,9 @@ export const weigh: FieldComplexityFunction<CallContext, Record<string, unknown>
 };
 
 /** How often a list of the catalogue is counted: as many articles as were asked for, or all. */
-export function weighCatalogue(args: { ids?: readonly unknown[] | null | undefined }) {
-  return { field: 1, multiplier: args.ids?.length ?? catalogueSize };
+export function weighCatalogue(args: { ids?: readonly unknown[] | null | undefined }, context: object) {
+  const all = 'articleCount' in context ? Number(context.articleCount) : catalogueSize;
+  return { field: 1, multiplier: args.ids?.length ?? all };
 }
 
 /** Of a list that few records have at all: what is in a pack. */
@@ -62,35 +64,47 @@ function lengthAsked({ limit, ids, articles = ids, articleIds = articles }: Reco
   return Array.isArray(articleIds) ? articleIds.length : null;
 }
 
-/** Refuses an operation that would cost too much, with 400, before anything of it is read. */
-export const costOfWork: Plugin<object> = {
-  onExecute: ({ args }) => requireAffordable(args),
-  onSubscribe: ({ args }) => requireAffordable(args),
-};
+/**
+ * Refuses an operation that would cost too much, with 400, before anything of it is read. Articles are counted for what a
+ * large catalogue would make too costly.
+ */
+export function costOfWork(countArticles: (db: Db) => Promise<number>): Plugin<CallContext> {
+  async function requireAffordable(asked: Asked & { contextValue: CallContext }): Promise<void> {
+    if (costOf(asked) <= maxCost) return;
+    const cost = costOf({
+      ...asked,
+      articleCount: Math.min(await countArticles(asked.contextValue.db), catalogueSize),
+    });
+    if (cost <= maxCost) return;
+    const originalError = new DomainError('BAD_REQUEST', { message: sentences.http.tooCostly });
+    throw new GraphQLError(`Cost limit of ${maxCost} exceeded: ${cost}`, {
+      originalError,
+      extensions: { http: { status: originalError.status } },
+    });
+  }
+  return { onExecute: ({ args }) => requireAffordable(args), onSubscribe: ({ args }) => requireAffordable(args) };
+}
 
 interface Asked {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null | undefined;
   variableValues?: Readonly<Record<string, unknown>> | null | undefined;
-  contextValue?: unknown;
-}
-
-function requireAffordable(asked: Asked): void {
-  const cost = costOf(asked);
-  if (cost <= maxCost) return;
-  const originalError = new DomainError('BAD_REQUEST', { message: sentences.http.tooCostly });
-  throw new GraphQLError(`Cost limit of ${maxCost} exceeded: ${cost}`, {
-    originalError,
-    extensions: { http: { status: originalError.status } },
-  });
+  /** Of the shop, or as many as Barnum is made for. */
+  articleCount?: number;
 }
 
 /** What an operation costs; 0 where its variables are refused anyway. */
-export function costOf({ schema, document, operationName, variableValues, contextValue }: Asked): number {
+export function costOf({
+  schema,
+  document,
+  operationName,
+  variableValues,
+  articleCount = catalogueSize,
+}: Asked): number {
   let cost = 0;
   const rule = createComplexityRule({
-    context: (contextValue ?? {}) as object,
+    context: { articleCount },
     variableValues: { ...variableValues },
     operationName: operationName ?? null,
     onResult: ({ complexity }) => {

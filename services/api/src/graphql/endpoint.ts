@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
+import { countCatalogue } from '../features/articles/article-lists.domain.ts';
 import { awaitChanges } from './await-changes.ts';
 import { costOfWork } from './cost-of-work.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
@@ -41,7 +42,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     plugins: [
       ...armor.plugins,
       repeatedFields,
-      costOfWork,
+      costOfWork(countCatalogue),
       uploadPlugin,
       tracePlugin,
       requestErrorPlugin({ introspection: options.graphiql }),

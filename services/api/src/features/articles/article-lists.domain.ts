@@ -53,6 +53,11 @@ export async function listArticles<Q extends Query>(
   });
 }
 
+/** How many articles there are, whoever finds them. */
+export function countCatalogue(db: Db): Promise<number> {
+  return db.article.count();
+}
+
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
 export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q, reading: Reading = {}) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;

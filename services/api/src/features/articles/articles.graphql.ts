@@ -229,7 +229,7 @@ builder.queryFields((t) => ({
     type: [ArticleType],
     description: 'Les articles d’une catégorie ; 0 est « Non catégorisé ».',
     authScopes: { public: true },
-    complexity: weighCatalogue({}),
+    complexity: (_args, context) => weighCatalogue({}, context),
     args: { categoryId: t.arg.int({ required: true }) },
     resolve: (query, _root, { categoryId }, context) =>
       listArticlesByCategory(context.db, categoryId, query, readingOf(context)),
