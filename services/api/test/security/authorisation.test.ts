@@ -60,9 +60,14 @@ const graphqlAccess: Record<string, readonly string[]> = {
     'subscription reservationRequestCreated',
   ],
   customers: [
-    ...queries('customers customer customerHistory customerChoices customersLikeRequest personalData'),
-    ...mutations('createCustomer updateCustomer deleteCustomer joinRequestToCustomer dismissCustomer'),
-    ...mutations('mergeCustomers undoCustomerMerge deletePersonalData'),
+    ...queries('customers customer customerHistory customerChoices personalData'),
+    ...mutations('updateCustomer deleteCustomer mergeCustomers undoCustomerMerge'),
+  ],
+  'customers+requests': [
+    ...queries('customersLikeRequest'),
+    ...mutations('joinRequestToCustomer dismissCustomer deletePersonalData'),
+    // With a request to join; without one the right to customers is enough.
+    ...mutations('createCustomer'),
   ],
   messages: [...queries('mails'), ...mutations('retryMail markMailSent')],
   articles: [

@@ -38,19 +38,29 @@ onOneDatabase('beneath what a right opens', (service) => {
     expect(JSON.parse(whole.document)['non communiqué']).toMatch(/^Les factures/);
   });
 
-  it('a key for customers that joins a request is answered by its number alone', async () => {
+  it('a key for customers changes, judges and deletes no request', async () => {
     const { id, customerId } = await seedJoinedRequest(service);
+    const calls = [
+      `{ customersLikeRequest(requestId: ${id}) { raisons } }`,
+      `mutation { dismissCustomer(id: ${id}, customerId: ${customerId}) { id } }`,
+      `mutation { joinRequestToCustomer(id: ${id}, customerId: ${customerId}) { id } }`,
+      `mutation { createCustomer(input: { kind: particulier, nom: "Le Goff" }, requestId: ${id}) { id } }`,
+      `mutation { deletePersonalData(contact: "camille@exemple.example", ids: [${id}], customerIds: [${customerId}]) }`,
+    ];
     const { secret } = await makeKey(service, ['customers']);
-    const join = (fields: string) =>
-      service.graphql(
-        `mutation { joinRequestToCustomer(id: ${id}, customerId: ${customerId}) { ${fields} } }`,
-        {},
-        secret,
-      );
-    expect((await join('id')).data.joinRequestToCustomer).toEqual({ id });
-    for (const field of ['nom', 'email', 'lienSuivi', 'notes']) {
-      expect([field, (await join(field)).errors?.[0]?.extensions?.code]).toEqual([field, 'FORBIDDEN']);
+    for (const call of calls) {
+      const { errors } = await service.graphql(call, {}, secret);
+      expect([call, errors[0]?.extensions?.code]).toEqual([call, 'FORBIDDEN']);
     }
+    expect(await service.db.reservationRequest.findFirst()).toMatchObject({ id, customerId });
+    const alone = 'mutation { createCustomer(input: { kind: particulier, nom: "Le Bihan" }) { nom } }';
+    expect((await service.graphql(alone, {}, secret)).data.createCustomer).toEqual({ nom: 'Le Bihan' });
+    const wider = await makeKey(service, ['customers', 'requests']);
+    for (const call of calls) {
+      const { errors } = await service.graphql(call, {}, wider.secret);
+      expect([call, errors]).toEqual([call, []]);
+    }
+    expect(await service.db.reservationRequest.count()).toBe(0);
   });
 
   it('who reads mails alone sends them again and holds no visitor’s link', async () => {

@@ -1,6 +1,7 @@
 import { customerKinds } from '@barnum/rules/customers/customers';
 import { parseInput } from '@barnum/rules/errors';
 import { customerChoicesInput, customerInput, customerListInput } from '@barnum/rules/inputs/customers';
+import { accessRefusal, hasAccess } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { deleteCustomer } from './customer-merges.domain.ts';
@@ -155,7 +156,9 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CustomerInput, required: true }),
       requestId: t.arg.int({ description: 'La demande à lui rattacher.' }),
     },
-    resolve: async (query, _root, { input, requestId = null }, { db }) => {
+    resolve: async (query, _root, { input, requestId = null }, { db, viewer }) => {
+      // It joins a request.
+      if (requestId !== null && !hasAccess(viewer, 'requests')) throw accessRefusal(viewer);
       const { id } = await createCustomer(db, parseInput(customerInput, input), { requestId });
       return getCustomer(db, id, query);
     },
@@ -187,7 +190,7 @@ builder.mutationFields((t) => ({
   joinRequestToCustomer: t.prismaField({
     type: 'ReservationRequest',
     description: 'Rattacher une demande à un client, ou l’en détacher.',
-    authScopes: { customers: true },
+    authScopes: { $all: { customers: true, requests: true } },
     args: {
       id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
       customerId: t.arg.int({ description: 'Celui du client ; vide pour la détacher.' }),

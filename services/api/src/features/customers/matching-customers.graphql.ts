@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
     type: [CustomerMatchType],
     description:
       'Les clients qui ont l’e-mail ou le téléphone d’une demande : à proposer, jamais à rattacher sans le dire.',
-    authScopes: { customers: true },
+    authScopes: { $all: { customers: true, requests: true } },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: async (_root, { requestId }, { db }) => customersLike(db, await getReservationRequest(db, requestId)),
   }),
@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
   dismissCustomer: t.prismaField({
     type: 'ReservationRequest',
     description: 'Ne plus proposer un client pour une demande : elle n’est pas de lui.',
-    authScopes: { customers: true },
+    authScopes: { $all: { customers: true, requests: true } },
     args: {
       id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
       customerId: t.arg.int({ required: true, description: 'Celui du client.' }),

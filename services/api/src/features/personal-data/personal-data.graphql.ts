@@ -106,7 +106,8 @@ builder.mutationField('deletePersonalData', (t) =>
   t.int({
     description:
       'Effacer, parmi ces demandes et ces clients, ceux de cette personne, et aucun autre ; répond le nombre de demandes effacées. Ce que la loi fait garder perd le reste, un client qui n’est pas une personne perd ce contact. Refusé (`CONFLICT`) tant qu’une caution est en main.',
-    authScopes: { customers: true },
+    // It deletes requests.
+    authScopes: { $all: { customers: true, requests: true } },
     args: {
       contact: t.arg.string({ required: true }),
       ids: t.arg.intList({ required: true, description: 'Ceux des demandes.' }),
