@@ -51,6 +51,7 @@ const json = { 'content-type': 'application/json' };
 test('every documented read, plain, compressed, in part and asked again', async () => {
   const reads = routes.filter(({ method }) => method === 'GET').map(({ path }) => pathWith(path, 1));
   expect(reads.length).toBeGreaterThan(15);
+  const kept: string[] = [];
   const own = ['/graphql?query=%7Barticles%7Bid%7D%7D', media, '/media/none.jpg', '/api/openapi.json', '/api/nowhere'];
   for (const path of [...reads, ...own])
     for (const authorization of [undefined, 'Bearer none', `Bearer ${token}`]) {
@@ -64,8 +65,11 @@ test('every documented read, plain, compressed, in part and asked again', async 
         for (const method of ['GET', 'HEAD']) {
           const { status } = await expectSame({ method, path, headers: { ...known, ...encoding } });
           if (etag !== undefined) expect([path, status]).toEqual([path, 304]);
+          if (status === 304) kept.push(path);
         }
     }
+  // Otherwise all of it may have been asked at addresses that nothing answers.
+  expect(new Set(kept).size).toBeGreaterThan(8);
 });
 
 test('every documented write, as it is refused', async () => {
@@ -77,7 +81,7 @@ test('every documented write, as it is refused', async () => {
     [{ 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
     [{}],
   ];
-  const writes = routes.filter(({ method, path }) => method !== 'GET' && path !== '/auth/login');
+  const writes = routes.filter(({ method, path }) => method !== 'GET' && path !== '/api/auth/login');
   for (const { method, path } of writes)
     for (const authorization of [{}, { authorization: `Bearer ${token}` }])
       for (const [type, body] of bodies)
@@ -150,7 +154,7 @@ test.each(fronts)('%s goes on after callers that went away in the middle', async
 
 /** The path of a route, with a value for each of its parameters. */
 function pathWith(path: string, id: number): string {
-  return `/api${path.replace('{name}', 'adresse').replaceAll(/\{\w+\}/g, String(id))}`;
+  return path.replace('{name}', 'adresse').replaceAll(/\{\w+\}/g, String(id));
 }
 
 async function expectSame(asked: Asked): Promise<Answer> {
