@@ -1,3 +1,4 @@
+import { DomainError } from '@barnum/rules/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { execute, GraphQLError, GraphQLInt, GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import { expect, it, vi } from 'vitest';
@@ -36,6 +37,14 @@ it('what cannot be read from a request is the client’s, wherever it is found',
   const refused = { message: 'Cette requête GraphQL n’est pas valable', code: 'BAD_REQUEST', isLogged: 0 };
   expect(await told('query ($from: Int) { count(from: $from) }', { from: 'x' })).toMatchObject(refused);
   expect(await told('{ count(from: "x") }')).toMatchObject(refused);
+});
+
+it('a call without the right to it leaves a line in the log, without what was asked', () => {
+  const warn = vi.fn();
+  const log = { warn } as unknown as FastifyBaseLogger;
+  const refused = new GraphQLError('x', { path: ['camille'], originalError: new DomainError('FORBIDDEN') });
+  expect(maskError(refused, { log, detailed: false }).extensions.code).toBe('FORBIDDEN');
+  expect(warn.mock.calls).toEqual([[{ reqId: undefined }, 'GraphQL call lacked a right']]);
 });
 
 it('an error of another kind is a fault', () => {

@@ -1,4 +1,5 @@
 import { errorForStatus, isServerError, prepareErrorReply } from '@barnum/hosting/error-reply';
+import { currentRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
@@ -14,7 +15,8 @@ interface Options {
 
 /**
  * The error that a caller gets: French sentence, code and fields. A domain error answers 200, as usual in GraphQL; a
- * server error is logged and, like too many requests, keeps its HTTP status, so that clients and proxies see it.
+ * server error is logged and, like too many requests, keeps its HTTP status, so that clients and proxies see it. A call
+ * without the right to it is logged, too.
  */
 export function maskError(error: unknown, { log, detailed }: Options): GraphQLError {
   const located = isGraphQLError(error) ? error : null;
@@ -22,6 +24,8 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
   const own = isGraphQLError(cause) && isOfDocument(located, cause) ? cause : null;
   const refusal = own ? documentError(own) : toDomainError(cause);
   if (isServerError(refusal)) log.error({ err: cause }, 'GraphQL call failed');
+  // Answered with 200: the line about the request does not say so.
+  if (refusal.code === 'FORBIDDEN') log.warn({ reqId: currentRequestId() }, 'GraphQL call lacked a right');
   return new GraphQLError(refusal.message, {
     nodes: located?.nodes ?? null,
     source: located?.source ?? null,
