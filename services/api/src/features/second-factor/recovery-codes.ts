@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts';
 /** Crockford’s: nothing that is read for something else. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Letters of a code, of five bits each: 80 bits are guessed by nobody, not from a copy of their hashes either. */
-const letters = 16;
+/** Letters of a code, of five bits each: 120 bits are guessed by nobody, not from a copy of their hashes either. */
+const letters = 24;
 
 /** Ten new codes of somebody, in groups of four; all earlier ones end. They are in no table. */
 export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<string[]> {

@@ -40,6 +40,8 @@ onOneDatabase('the second factor', (service) => {
     );
     expect(codes.data.confirmTotp).toHaveLength(10);
     expect(new Set(codes.data.confirmTotp).size).toBe(10);
+    for (const code of codes.data.confirmTotp)
+      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     expect((await service.graphql(stateQuery, {}, token)).data.secondFactor).toMatchObject({
       since: expect.any(String),
       hasTotp: true,
