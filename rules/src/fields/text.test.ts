@@ -5,7 +5,7 @@ import { signInInput } from '../inputs/auth.ts';
 import { sentences } from '../sentences.ts';
 import { normaliseLines } from '../text/normalise.ts';
 import { isStorable, isVisible } from '../text/text.ts';
-import { optionalText, requiredText, text } from './text.ts';
+import { accountEmailText, emailText, optionalText, requiredText, text } from './text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -24,6 +24,12 @@ it('a text comes out as one sees it, without the blanks around it, or is refused
       if (!fits) expect(error?.issues.map(({ message }) => message)).toContain(reason);
     }),
   );
+});
+
+it('an e-mail is taken without the end of its sentence, an account’s as it stands', () => {
+  expect(emailText(254).parse('Paul@exemple.fr. ')).toBe('Paul@exemple.fr');
+  expect(emailText(254).parse('paul@exemple.fr ;')).toBe('paul@exemple.fr');
+  expect(accountEmailText(254).parse(' paul@exemple.fr.')).toBe('paul@exemple.fr.');
 });
 
 it('a text that must be given is one in which something is seen; an optional one is that or nothing', () => {

@@ -55,8 +55,13 @@ export function optionalLine(max: number) {
   return visibleOrNull(line(max));
 }
 
-/** An e-mail address, before its form is checked; may be empty. */
+/** An e-mail address without what ends the sentence it was copied from, before its form is checked; may be empty. */
 export function emailText(max: number) {
+  return seen(max, (text) => visibleEmail(text).replace(/[\s.,;]+$/, ''));
+}
+
+/** The e-mail address of an account: what is nearly one is none. */
+export function accountEmailText(max: number) {
   return seen(max, visibleEmail);
 }
 

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../auth.ts';
-import { emailText, orEmpty, requiredName } from '../fields/text.ts';
+import { accountEmailText, orEmpty, requiredName } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
@@ -8,7 +8,7 @@ import { teamSentences } from '../team/team-sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
 const email = orEmpty(
-  emailText(limits.email)
+  accountEmailText(limits.email)
     .min(1, sentences.auth.emailRequired)
     .regex(emailPattern, sentences.auth.emailInvalid)
     .transform(normaliseEmail),

@@ -24,11 +24,9 @@ export function normaliseName(text: string): string {
   return normaliseLine(text).replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** An e-mail address as it was typed: with plain signs for those that look alike, without the full stop of a sentence. */
+/** An e-mail address as it was typed, with plain signs for those that look alike. */
 export function visibleEmail(text: string): string {
-  return plainSigns(normaliseLine(text))
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
-    .replace(/[\s.,;]+$/, '');
+  return plainSigns(normaliseLine(text)).replace(/[\u2018\u2019\u02bc]/g, "'");
 }
 
 /** What stands in a field for telephones, of one line: plain digits, signs and blanks. */
