@@ -55,16 +55,18 @@ export function AttachFiles({ requestId, left }: Props) {
               </div>
               {one.refusal !== null && (
                 <>
-                  <Button
-                    aria-label={`Réessayer : ${one.file.name}`}
-                    disabled={isBusy}
-                    onClick={() => {
-                      button.current?.focus();
-                      void sendAgain(one);
-                    }}
-                  >
-                    Réessayer
-                  </Button>
+                  {!one.isFinal && (
+                    <Button
+                      aria-label={`Réessayer : ${one.file.name}`}
+                      disabled={isBusy}
+                      onClick={() => {
+                        button.current?.focus();
+                        void sendAgain(one);
+                      }}
+                    >
+                      Réessayer
+                    </Button>
+                  )}
                   <Button
                     type="text"
                     danger

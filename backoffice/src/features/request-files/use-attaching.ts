@@ -1,11 +1,13 @@
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
+import { sentences } from '@barnum/rules/sentences';
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { readPictureHeader } from '../../lib/pictures/picture-header.ts';
 import { acceptanceOf, type PreparedPicture, preparePicture } from '../../lib/pictures/prepare-picture.ts';
+import { withVisibleName } from '../../lib/pictures/with-visible-name.ts';
 import { withProgress } from '../../lib/service/transport.ts';
 import { attachFileMutation } from './request-files.ts';
 
@@ -16,6 +18,8 @@ export interface FileToAttach {
   /** Its progress from 0 to 1; null while it waits. */
   share: number | null;
   refusal: string | null;
+  /** It is refused for what it is: to send it again would change nothing. */
+  isFinal: boolean;
 }
 
 const { tooLarge } = requestFileSentences;
@@ -36,11 +40,17 @@ export function useAttaching(requestId: number) {
   async function send({ key, file }: FileToAttach): Promise<void> {
     change(key, { share: 0, refusal: null });
     const prepared = await prepare(file);
-    if ('refusal' in prepared) return change(key, { refusal: prepared.refusal });
+    if ('refusal' in prepared) {
+      const { refusal } = prepared;
+      return change(key, { refusal, isFinal: refusal !== sentences.images.notPrepared });
+    }
     const context = withProgress((share) => change(key, { share }));
     const variables = { requestId, file: prepared.file };
     const outcome = outcomeOf(await client.mutation(attachFileMutation, variables, context).toPromise());
-    if (outcome.status !== 'done') return change(key, { refusal: outcome.sentence });
+    if (outcome.status !== 'done') {
+      const isFinal = outcome.code === 'UNSUPPORTED_TYPE' || outcome.code === 'PAYLOAD_TOO_LARGE';
+      return change(key, { refusal: outcome.sentence, isFinal });
+    }
     remove(key);
     toasts.success(requestFileSentences.attached);
   }
@@ -52,9 +62,9 @@ export function useAttaching(requestId: number) {
   }
 
   async function attach(chosen: readonly File[]): Promise<void> {
-    const waiting = chosen.map((file): FileToAttach => {
+    const waiting = chosen.map(withVisibleName).map((file): FileToAttach => {
       lastKey.current += 1;
-      return { key: lastKey.current, file, share: null, refusal: null };
+      return { key: lastKey.current, file, share: null, refusal: null, isFinal: false };
     });
     // Those that were refused before stay, until they are taken off.
     setFiles((before) => [...before, ...waiting]);

@@ -90,7 +90,8 @@ test.each([
   ['what is heavy by something else than its points', png(300, 100, heavy), tooLarge],
   ['HEIC', new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC'), heic],
   ['half a picture', png(0, 0), damaged],
-  ['a large photograph that does not open', new File([jpeg(5_712, 4_284)], 'torn.jpeg'), notPrepared],
+  ['a large photograph that does not open', new File([jpeg(5_712, 4_284, 400_000)], 'torn.jpeg'), notPrepared],
+  ['the beginning of a large photograph', new File([jpeg(5_712, 4_284)], 'torn.jpeg'), damaged],
   ['a picture that claims to be vast', png(20_000, 20_000), tooManyPoints(20_000, 20_000, 100_000_000)],
 ])('%s is refused, and says why', async (_what, file, refusal) => {
   expect(await prepare(file)).toEqual({ refusal });

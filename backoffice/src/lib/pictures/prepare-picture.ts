@@ -54,7 +54,10 @@ async function prepare(file: File, { types, maxBytes, tooLarge }: Acceptance): P
   }
   if (header.width * header.height > limits.jpegPixels) return { refusal: tooManyPoints(header, limits.jpegPixels) };
   const bitmap = await decode(file);
-  if (bitmap === null) return { refusal: reasonOf(header, file.size > maxBytes ? tooLarge : sentences.images.damaged) };
+  if (bitmap === null) {
+    const otherwise = file.size > maxBytes ? tooLarge : sentences.images.damaged;
+    return { refusal: isTorn(header, file.size) ? sentences.images.damaged : reasonOf(header, otherwise) };
+  }
   try {
     const preview = drawPicture(bitmap, scaleTo(previewSide, bitmap)).toDataURL('image/webp');
     const scale = sentScale(bitmap);
@@ -104,6 +107,11 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   } catch {
     return null;
   }
+}
+
+/** No camera writes a pixel in a hundredth of a byte. */
+function isTorn({ width, height }: PictureHeader, bytes: number): boolean {
+  return bytes * 100 < width * height;
 }
 
 function reasonOf(header: PictureHeader, otherwise: string): string {

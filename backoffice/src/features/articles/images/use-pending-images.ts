@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { acceptanceOf, preparePicture } from '../../../lib/pictures/prepare-picture.ts';
+import { withVisibleName } from '../../../lib/pictures/with-visible-name.ts';
 
 /** An image that is chosen and not uploaded yet. */
 export interface PendingImage {
@@ -26,7 +27,7 @@ export function usePendingImages() {
   /** Adds them at once, before they are prepared: a form submitted meanwhile includes them. */
   async function add(files: readonly File[]): Promise<void> {
     setRefusals([]);
-    const added = files.map((file): PendingImage => {
+    const added = files.map(withVisibleName).map((file): PendingImage => {
       lastKey.current += 1;
       const nothing = { preview: null, bytes: null, progress: null, failure: null };
       return { key: lastKey.current, file, altImage: '', ...nothing };
