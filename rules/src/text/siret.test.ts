@@ -30,5 +30,6 @@ it('a SIREN is what its establishments begin with', () => {
   expect(isSiren('73282932000074')).toBe(false);
   expect(isSiren(sirenOf('73282932000074'))).toBe(true);
   expect(spacedSiret('73282932000074')).toBe('732\u00a0829\u00a0320\u00a000074');
+  expect(spacedSiret('732829 320 00074')).toBe('732\u00a0829\u00a0320\u00a000074');
   expect(spacedSiret('732829320')).toBe('732\u00a0829\u00a0320');
 });

@@ -31,7 +31,9 @@ export function sirenOf(sirenOrSiret: string): string {
 
 /** A SIREN or SIRET as it is read: « 123 456 789 00012 ». */
 export function spacedSiret(sirenOrSiret: string): string {
-  return sirenOrSiret.replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00a0$2\u00a0$3\u00a0').trim();
+  return withoutSpaces(sirenOrSiret)
+    .replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00a0$2\u00a0$3\u00a0')
+    .trim();
 }
 
 function withoutSpaces(value: string): string {

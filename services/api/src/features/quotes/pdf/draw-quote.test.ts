@@ -3,6 +3,7 @@ import { defaultColours } from '@barnum/rules/colours/shop-colours';
 import { quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteTermsOf } from '@barnum/rules/money/quotes';
 import { expect, it } from 'vitest';
+import { wordsOfPdf } from '../../../../test/support/words-of-pdf.ts';
 import { runInWorker } from '../../../worker/run-in-worker.ts';
 import type { QuoteWithLogo } from './quote-to-draw.ts';
 
@@ -33,6 +34,17 @@ it('a document that takes too long is given up in a sentence, and the next one i
     message: 'Ce traitement a pris trop de temps et a été arrêté. Veuillez réessayer, ou raccourcir le texte.',
   });
   expect(await runInWorker('drawQuote', quote({}))).toBeInstanceOf(Uint8Array);
+});
+
+it('the company is named with its numbers in groups', async () => {
+  const company = [
+    { nom: 'Dénomination', valeur: 'Barnum' },
+    { nom: 'SIRET', valeur: '73282932000074' },
+    { nom: 'TVA', valeur: 'FR44732829320' },
+  ];
+  const pdf = await runInWorker('drawQuote', quote({ company }));
+  const words = await wordsOfPdf(new Uint8Array(pdf ?? []).buffer);
+  for (const said of ['SIRET 732 829 320 00074', 'TVA FR44732829320']) expect(words).toContain(said);
 });
 
 function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {

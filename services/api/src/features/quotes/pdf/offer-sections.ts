@@ -25,7 +25,12 @@ export function writeQuoteHeading(pdf: PdfWriter, quote: QuoteView): void {
 /** Who offers, and to whom. */
 export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteView): void {
   const contact = [spacedPhones(company('Téléphone')), company('Email')].filter(Boolean).join(' · ');
-  const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
+  const shop = [
+    company('Siège'),
+    contact,
+    company('SIRET') && `SIRET ${spacedSiret(company('SIRET'))}`,
+    isVatNumber(company('TVA')) ? `TVA ${company('TVA')}` : '',
+  ];
   const person = `${request.prenom} ${request.nom}`;
   const billed = request.client;
   // Without a known address the client writes it by hand.
