@@ -20,8 +20,8 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { hasDigits } from '../personal-data.ts';
 import { sentences } from '../sentences.ts';
-import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
-import { hasSirenDigits, hasSiretDigits, isSiren, isSiret } from '../text/siret.ts';
+import { countries, isOfOtherFirm, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
+import { hasSirenDigits, hasSiretDigits, isSiren, isSiret, sirenOf, spacedSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 
 const customers = customerSentences;
@@ -84,12 +84,14 @@ export const customerInput = z
     notes: orEmpty(text(limits.shortText)),
     etiquettes: lines(optionalLine(limits.etiquette), limits.customerLines),
   })
-  .superRefine(({ pays, codePostal, numeroTva }, context) => {
+  .superRefine(({ pays, codePostal, numeroTva, siret }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (pays === 'FR' && codePostal !== '' && !/^\d{5}$/.test(codePostal))
       refuse('codePostal', customers.postalCodeForm);
     if (numeroTva !== null && !isVatNumber(pays, numeroTva))
       refuse('numeroTva', customers.vatNumberForm(vatPrefix(pays)));
+    else if (numeroTva !== null && siret !== null && isOfOtherFirm(numeroTva, sirenOf(siret)))
+      refuse('numeroTva', customers.vatNumberOfOther(spacedSiret(sirenOf(siret))));
   })
   // Only a person has a first name.
   .transform((value): CustomerContent => (value.kind === 'particulier' ? value : { ...value, prenom: '' }));

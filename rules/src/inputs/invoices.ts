@@ -10,8 +10,8 @@ import type { InvoiceDraft } from '../invoices/invoice-draft.ts';
 import { invoiceSentences } from '../invoices/invoices.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
-import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
-import { isSiren, isSiret } from '../text/siret.ts';
+import { countries, isOfOtherFirm, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
+import { isSiren, isSiret, sirenOf, spacedSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 
 const customers = customerSentences;
@@ -43,12 +43,14 @@ const client = z
     ),
     referenceCommande: orEmpty(line(limits.nom)),
   })
-  .superRefine(({ adresse, tva }, context) => {
+  .superRefine(({ adresse, tva, siren, siret }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (adresse.pays === 'FR' && adresse.codePostal !== '' && !/^\d{5}$/.test(adresse.codePostal))
       refuse(['adresse', 'codePostal'], customers.postalCodeForm);
     if (tva !== '' && !isVatNumber(adresse.pays, tva))
       refuse(['tva'], customers.vatNumberForm(vatPrefix(adresse.pays)));
+    else if (isOfOtherFirm(tva, siren || sirenOf(siret)))
+      refuse(['tva'], customers.vatNumberOfOther(spacedSiret(siren || sirenOf(siret))));
   });
 
 const creditedLine = z.object({

@@ -1,3 +1,4 @@
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -68,6 +69,10 @@ onEveryDatabase('customers', (service) => {
       siret: 'Ce numéro n’existe pas : un de ses chiffres est faux',
       numeroTva: 'Un numéro de TVA de ce pays commence par FR et n’a pas cette forme',
       codePostal: 'En France, un code postal a 5 chiffres',
+    });
+    const ofOther = { ...input, numeroTva: 'FR40123456824' };
+    expect((await call(create, { input: ofOther })).errors[0]?.extensions?.fields).toEqual({
+      numeroTva: customerSentences.vatNumberOfOther('732\u00a0829\u00a0320'),
     });
 
     const change = { id: created.id, input: { ...input, nom: 'Ville de Vannes' }, updatedAt: created.updatedAt };
