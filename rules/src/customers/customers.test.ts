@@ -54,6 +54,12 @@ it('the same e-mail, telephone, SIREN and name are recognised however they are w
   expect(matchReasons(matchKeys(seat), requestMatchKeys(request))).toEqual([]);
 });
 
+it('a telephone of another country is said in groups', () => {
+  const keys = matchKeys({ prenom: '', nom: 'Le Goff', telephones: ['+44 (0)20 7946 0000'] });
+  const others = matchKeys({ prenom: '', nom: 'Anne', telephones: ['0044 2079460000'] });
+  expect(matchReasons(keys, others)).toEqual(['même téléphone (+44\u00a020\u00a079\u00a046\u00a000\u00a000)']);
+});
+
 it('what a visitor typed for a telephone number makes none without a digit', () => {
   expect(customerOfRequest({ ...typed, phone: 'rappeler le soir' }).telephones).toEqual([]);
 });
