@@ -1,7 +1,9 @@
+import { phoneParts } from './telephones.ts';
+
 /**
  * A table as French spreadsheets open it: semicolons, and the mark that tells UTF-8. A text that a spreadsheet would
- * run as a formula begins with an apostrophe; full-width signs count as the plain ones. A telephone number in groups is
- * none: « +33 6 39 98 01 12 » is read as a text.
+ * run as a formula begins with an apostrophe; full-width signs count as the plain ones. A telephone in groups is none:
+ * « +33 6 39 98 01 12, poste 4 » is read as a text.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
@@ -13,7 +15,19 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(value: string): string {
-  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !/^\+\d{1,3}(?: \d+)+$/.test(value);
+  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !isTelephone(value);
   const text = isFormula ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Whether a number with the code of its country begins the value, blanks between its groups as in no formula, and
+ * nothing follows that computes or calls: words, other numbers, and signs of a sentence.
+ */
+function isTelephone(value: string): boolean {
+  return (
+    /^\+\d{1,3} [\d(](?:[\p{L}\d ,.:/()’'-]|\+(?=\d))*$/u.test(value) &&
+    !/\p{L}\(/u.test(value) &&
+    phoneParts(value)[0]?.href?.startsWith('tel:+') === true
+  );
 }
