@@ -136,6 +136,7 @@ const labels: Readonly<Record<string, string>> = {
   taille: 'Taille (octets)',
   taux_tva: 'TVA (%)',
   team_handles_money: 'L’équipe gère l’argent',
+  telephone: 'Téléphone',
   telephones: 'Téléphones',
   template_id: 'Modèle n°',
   terms: 'Tarifs',

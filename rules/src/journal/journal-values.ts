@@ -11,6 +11,7 @@ import { deliverySlotNames } from '../money/pricing-terms.ts';
 import { requestStateLabels } from '../reservation-requests/request-states.ts';
 import { movementLabels } from '../stock-movements/stock-movements.ts';
 import { capabilityLabels, teamRoleLabels } from '../team/rights.ts';
+import { spacedPhones } from '../text/telephones.ts';
 import { webhookDisablingLabels, webhookEventLabels } from '../webhooks/webhooks.ts';
 import { journalLabel } from './journal-labels.ts';
 
@@ -33,6 +34,9 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   origine: { site: 'Site', telephone: 'Téléphone' },
 };
 
+/** Columns that hold telephones, and what a contact or a vendor has of the kind. */
+const phoneColumns: readonly string[] = ['phone', 'telephone', 'telephones'];
+
 /** A value of a column in French words; « — » for none. */
 export function journalValue(table: string, column: string, value: unknown): string {
   const text = inWords(table, column, value);
@@ -54,6 +58,7 @@ function inWords(table: string, column: string, value: unknown): string {
       .join(' ; ');
   }
   const text = String(value);
+  if (phoneColumns.includes(column)) return spacedPhones(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatLongDate(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+([+-]\d{2}:\d{2}|Z)$/.test(text)) return formatLongDateTime(text);
   return words[column]?.[text] ?? text;
