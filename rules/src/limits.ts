@@ -43,7 +43,8 @@ export const limits = {
   /** Keys of programs that open something. */
   apiKeys: 50,
   email: 254,
-  phone: 40,
+  /** Two numbers with their codes, and a word to each. */
+  phone: 80,
   /** A code of the second step, with all that stands between its digits. */
   secondFactorCode: 60,
   /** Passkeys of one person, and what a browser sends of one. */

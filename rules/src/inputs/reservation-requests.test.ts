@@ -74,6 +74,10 @@ describe('a reservation request', () => {
     expect(errorsOf({ nom: '🎪' })).toEqual({});
   });
 
+  it('takes two telephones with the codes of their countries', () => {
+    expect(errorsOf({ phone: '+33 (0)6 12 34 56 78 / +33 (0)2 97 11 22 33' })).toEqual({});
+  });
+
   it('needs a phone or an e-mail, and an e-mail that looks like one', () => {
     expect(errorsOf({ phone: ' ', email: null })).toEqual({
       phone: 'Veuillez renseigner au moins un téléphone ou un e-mail',
