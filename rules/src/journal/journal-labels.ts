@@ -61,6 +61,7 @@ const labels: Readonly<Record<string, string>> = {
   fichiers: 'Photos',
   fin: 'Dernier jour',
   fin_empreinte: 'Fin de l’empreinte',
+  fonction: 'Fonction',
   fournisseur: 'Fournisseur',
   hide: 'Masqué',
   host: 'Serveur',

@@ -8,8 +8,8 @@ it.each([
   [
     'customers',
     'contacts',
-    [{ nom: 'Anne', telephone: '0297000001' }],
-    'Nom\u00a0: Anne ; Téléphone\u00a0: 02 97 00 00 01',
+    [{ nom: 'Anne', fonction: 'Fêtes', telephone: '0297000001' }],
+    'Nom\u00a0: Anne ; Fonction\u00a0: Fêtes ; Téléphone\u00a0: 02 97 00 00 01',
   ],
   ['reservation_requests', 'notes', '0612345678', '0612345678'],
 ])('tells %s %s %j as « %s »', (table, column, value, told) => {
