@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { closeByEscape, confirm, failAt, openRequests, requestCard, requestCards } from '../support/back-office.ts';
+import {
+  closeByEscape,
+  confirm,
+  failAt,
+  openRequests,
+  openScreen,
+  requestCard,
+  requestCards,
+} from '../support/back-office.ts';
 import { createRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
@@ -146,3 +154,27 @@ async function sortBy(page: Page, labels: string[]): Promise<void> {
   await page.locator('.ant-select-item-option', { hasText: labels.at(-1) ?? '' }).click();
   await active.waitFor({ state: 'hidden' });
 }
+
+test('an extension stands beside its number, on a card and on the request’s page', async ({ page }) => {
+  const nom = `Poste-${Date.now()}`;
+  const { id, remove } = await createRequest({ Nom: nom, phone: '02 97 00 00 01 poste 4 / 06 39 98 01 12 (soir)' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [`/admin/demandes?q=${nom}`, `/admin/demandes/${id}`]) {
+      await openScreen(page, path);
+      for (const [phone, words] of [
+        ['0297000001', /^\s?poste 4/],
+        ['0639980112', /^\s?\(soir\)/],
+      ] as const) {
+        const number = page.locator(`address a[href="tel:${phone}"]`);
+        await number.first().waitFor();
+        const link = await number.first().boundingBox();
+        const note = await page.getByText(words).first().boundingBox();
+        expect(note?.x, path).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0) - 1);
+        expect(note?.y, path).toBeLessThan((link?.y ?? 0) + (link?.height ?? 0));
+      }
+      await expect.poll(() => overflow(page)).toBe(0);
+    }
+  }
+  await remove();
+});

@@ -1,5 +1,6 @@
 import { phoneParts } from '@barnum/rules/text/telephones';
 import type { ReactNode } from 'react';
+import styles from './phone-links.module.css';
 
 interface Props {
   /** What a field for telephones holds. */
@@ -11,16 +12,26 @@ interface Props {
   textClassName?: string | undefined;
 }
 
-/** Each number of the field as a link, with the extensions and notes between them. */
+/** Each number of the field as a link, and beside it what follows: its extension, a note. */
 export function PhoneLinks({ field, className, icon, textClassName }: Props) {
-  return phoneParts(field).map(({ at, text, href }) =>
-    href === null ? (
-      <span key={at}>{text}</span>
-    ) : (
-      <a key={at} className={className} href={href}>
-        {icon}
-        <span className={textClassName}>{text}</span>
-      </a>
-    ),
+  const parts = phoneParts(field);
+  return (
+    <div>
+      {parts[0]?.href === null && <span>{parts[0].text}</span>}
+      {parts.map(({ at, text, href }, index) => {
+        const next = parts[index + 1];
+        return (
+          href !== null && (
+            <span key={at} className={styles.phone}>
+              <a className={className} href={href}>
+                {icon}
+                <span className={textClassName}>{text}</span>
+              </a>
+              {next?.href === null && <span>{next.text}</span>}
+            </span>
+          )
+        );
+      })}
+    </div>
   );
 }

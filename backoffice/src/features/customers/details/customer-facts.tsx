@@ -16,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       {telephones.length > 0 && (
         <Fact term="Téléphone">
           {telephones.map((phone) => (
-            <Phone key={phone} field={phone} />
+            <PhoneLinks key={phone} className={styles.contact} field={phone} />
           ))}
         </Fact>
       )}
@@ -32,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           {contacts.map(({ nom, fonction, email, telephone }) => (
             <div key={`${nom} ${email} ${telephone}`}>
               {[nom, fonction].filter(Boolean).join(', ')}
-              {telephone && <Phone field={telephone} />}
+              {telephone && <PhoneLinks className={styles.contact} field={telephone} />}
               {email && <Contact href={`mailto:${email}`} text={email} />}
             </div>
           ))}
@@ -66,14 +66,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     <div>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
-
-function Phone({ field }: { field: string }) {
-  return (
-    <div>
-      <PhoneLinks className={styles.contact} field={field} />
     </div>
   );
 }
