@@ -83,6 +83,11 @@ onEveryDatabase('the list of invoices', (service) => {
     expect(await numbers({ search: 'crêperie l’môle' })).toEqual(['F-2027-00004', 'F-2027-00003']);
     expect(await numbers({ search: 'F‑2027‑00002' })).toEqual(['F-2027-00002']);
     expect(await numbers({ search: 'f-2027-00002' })).toEqual(['F-2027-00002']);
+    for (const search of ['A-20', 'a-2027', 'A-2027-0', 'avoir n° A-2027-00001'])
+      expect(await numbers({ search }), search).toEqual(['A-2027-00001']);
+    for (const search of ['F-2', 'F-20', 'F‑202', 'f-2027-']) expect(await numbers({ search }), search).toHaveLength(4);
+    expect(await numbers({ search: '2027-0' })).toHaveLength(5);
+    expect(await numbers({ search: 'D-2027' })).toEqual([]);
     expect(await numbers({ customerId })).toEqual(['A-2027-00001', 'F-2027-00001']);
     expect(await numbers({ nature: 'avoir' })).toEqual(['A-2027-00001']);
     expect(await numbers({ du: '2027-02-01', au: '2027-02-28' })).toEqual([

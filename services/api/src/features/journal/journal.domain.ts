@@ -9,6 +9,7 @@ import { journalValue } from '@barnum/rules/journal/journal-values';
 import { readQuoteNumber } from '@barnum/rules/money/quotes';
 import { accentPatterns } from '@barnum/rules/text/accent-patterns';
 import { csvLines, toCsv } from '@barnum/rules/text/csv';
+import { spelledWords } from '@barnum/rules/text/search';
 import { inBatches } from '../../db/batches.ts';
 import { type Db, Prisma } from '../../db/client.ts';
 
@@ -119,7 +120,7 @@ function conditionOf({ auteur, recordKind, recordId, search, du, au }: JournalFi
 function searched(search: string): Prisma.Sql[] {
   const patterns = accentPatterns(search);
   if (patterns.length === 0) return [];
-  const quote = readQuoteNumber(search);
+  const quote = readQuoteNumber(spelledWords(search).join(' '));
   const ways = [
     Prisma.sql`record_id = ${search}`,
     Prisma.sql`avant::text ~* ALL (${patterns})`,

@@ -131,6 +131,7 @@ onEveryDatabase('the journal', (service) => {
     const token = await service.signIn('administrator');
     await seedArticle(service.db, { nom: 'Barnum pliant 3×6 m (18 m²)', courteDescription: 'Haut de 1,80 m, 1 200 W' });
     await seedArticle(service.db, { nom: 'Tente de 7\u00a0×\u00a09\u00a0m' });
+    await seedArticle(service.db, { nom: 'Lampion 🎉 𠮷野', courteDescription: 'Commande VIR-2026-07/45' });
     const { id: requestId } = await seedReservationRequest(service.db, {});
     await service.db.quote.create({ data: { annee: 2026, rang: 12, requestId } });
     await service.db.quote.create({ data: { annee: 2026, rang: 112 } });
@@ -146,6 +147,10 @@ onEveryDatabase('the journal', (service) => {
       ['1.200', 1],
       ['D-2026-00012', 1],
       ['D-2027-00012', 0],
+      ['devis n° D-2026-00012', 1],
+      ['🎉', 1],
+      ['𠮷野', 1],
+      ['VIR-2026-07/45', 1],
       ['3x9', 0],
     ] as const) {
       const { data } = await service.graphql(journalQuery, { search }, token);
