@@ -24,8 +24,18 @@ export function dialPhones(search: string): string {
   const parts = phoneParts(search);
   // Nine digits may be another number, and are part of the one with its zero.
   if (phoneWithoutZero.test(search)) return dialParts(search);
-  return parts.map(({ text, href }) => (href === null ? dialParts(text) : phoneNumbers(text).join(' '))).join('');
+  if (parts.every(({ href }) => href === null)) return dialParts(search);
+  return parts
+    .map(({ text, href }) =>
+      href === null ? dialParts(text.replace(besidePhones, ' ')) : phoneNumbers(text).join(' '),
+    )
+    .join('')
+    .trim();
 }
+
+/** What is said of telephones, and stands in no text beside them as they are dialled: « Tél. », « tel: », « ou ». */
+const besidePhones =
+  /(?<![\p{L}\d])(?:t[eé]l(?:[eé]phones?)?|port(?:able)?|mob(?:ile)?|fixe|fax|ou|et)(?![\p{L}\d])[.:\s]*/giu;
 
 function dialParts(search: string): string {
   return [phoneStart, phoneBeginning, mobileWithoutZero, phonePart].reduce(

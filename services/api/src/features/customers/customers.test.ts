@@ -102,6 +102,9 @@ onEveryDatabase('customers', (service) => {
     expect(await choices('zoe ev')).toEqual(['Évrard']);
     expect(await choices('c')).toEqual(['Comité des fêtes', 'Amicale', 'Évrard']);
     expect(await choices('%')).toEqual([]);
+    await seedCustomer(service.db, { nom: 'Le Goff', telephones: ['06.12.34.56.78', '02.97.11.22.33'] });
+    for (const search of ['06.12.34.56.78 / 02.97.11.22.33', '0612345678 ou 0297112233', 'Tél. 06 12 34 56 78'])
+      expect((await call(list, { search })).customers.items, search).toEqual([{ nom: 'Le Goff' }]);
   });
 
   it('of a request are suggested with what speaks for them, and joined by an administrator only', async () => {

@@ -7,6 +7,7 @@ import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter } from '../../db/search.ts';
 import { freeOf } from '../ledger/balances.domain.ts';
 import { reversal } from '../ledger/ledger.domain.ts';
+import { requestNumber } from '../reservation-requests/request-search.domain.ts';
 
 /** Payments that a search finds by its words at most. */
 const mostFound = 5_000;
@@ -86,7 +87,7 @@ async function sameAs(db: Db, { search, du, au, moyen }: SoughtPayments): Promis
           take: 100,
         });
   const invoiceIds = invoices.map(({ id }) => id);
-  const requestId = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const requestId = requestNumber(search);
   return {
     ...isPayment,
     ...(moyen !== null && { moyen }),

@@ -75,9 +75,16 @@ onEveryDatabase('payments', (service) => {
     };
     const { refusal } = await record({ montant: '20', affectations: [{ invoiceId: id, montant: '20' }] });
     expect(refusal).toBeUndefined();
-    for (const search of ['creperie ile', 'l’ile-aux‑moines', 'F‑2026‑00099', 'f-2026-0009'])
+    for (const search of [
+      'creperie ile',
+      'l’ile-aux‑moines',
+      'F‑2026‑00099',
+      'f-2026-0009',
+      'F-20',
+      'facture n° F-2026-00099',
+    ])
       expect(await sought(search), search).toEqual([[numero], 1]);
-    expect(await sought('F-2026-00098')).toEqual([[], 0]);
+    for (const search of ['F-2026-00098', 'A-2026', 'D-2026']) expect(await sought(search), search).toEqual([[], 0]);
   });
 
   it('are found by who paid and by their reference, however these are written', async () => {
@@ -89,6 +96,10 @@ onEveryDatabase('payments', (service) => {
     for (const search of ['creperie coeur', 'CŒUR', 'vir 2026-7', 'vir2026', 'crêperie']) {
       expect(await count(search), search).toBe(1);
     }
+    await record({ montant: '10', requestId, payeur: '𠮷野 🎉', reference: 'VIR-2026-07/45' });
+    const own = ['VIR-2026-07/45', 'vir 2026 07 45', 'vir-2026-07', '𠮷野', '🎉', '𠮷野 🎉'];
+    for (const search of own) expect(await count(search), search).toBe(1);
+    for (const search of [`n° ${requestId}`, `demande ${requestId}`]) expect(await count(search), search).toBe(3);
     for (const search of ['creperies', 'vir 2027', 'cor', '.*']) expect(await count(search), search).toBe(0);
   });
 

@@ -33,9 +33,9 @@ export function whereRequests(
   };
 }
 
-/** The number of a request that a search is: « 42 », « n° 42 »; null for any other search. */
+/** The number of a request that a search is: « 42 », « n° 42 », « demande 42 »; null for any other search. */
 export function requestNumber(search: string): number | null {
-  const [, number] = /^(?:(?:demande )?(?:n ?[°o]|numero|#) ?)?([1-9]\d{0,8})$/.exec(foldText(search).trim()) ?? [];
+  const [, number] = /^(?:demande )?(?:(?:n ?[°o]|numero|#) ?)?([1-9]\d{0,8})$/.exec(foldText(search).trim()) ?? [];
   return number === undefined ? null : Number(number);
 }
 

@@ -418,12 +418,33 @@ onEveryDatabase('requests that come at once, or are searched,', (service) => {
     }
   });
 
+  it('are found by a field with two telephones as it is pasted', async () => {
+    const { id } = await seedReservationRequest(service.db, { phone: '06 12 34 56 78 / 02 97 11 22 33' });
+    for (const search of [
+      '06.12.34.56.78 / 02.97.11.22.33',
+      '06 12 34 56 78/02 97 11 22 33',
+      '0612345678/0297112233',
+      '06 12 34 56 78 ou 02 97 11 22 33',
+      'Tél. 06 12 34 56 78',
+      'tel:+33612345678',
+    ])
+      expect(await find(search), search).toEqual([id]);
+  });
+
   it('are found by number, the one of that number before those that hold it elsewhere', async () => {
     const { id } = await seedReservationRequest(service.db);
     const holding: number[] = [];
     for (const nom of ['Le Bihan', 'Le Goff', 'Le Meur'])
       holding.unshift((await seedReservationRequest(service.db, { nom: `${nom} ${id}` })).id);
-    for (const search of [`${id}`, `n° ${id}`, `N°${id}`, `nº ${id}`, `n°\u00a0${id}`, `demande n° ${id}`])
+    for (const search of [
+      `${id}`,
+      `n° ${id}`,
+      `N°${id}`,
+      `nº ${id}`,
+      `n°\u00a0${id}`,
+      `demande n° ${id}`,
+      `demande ${id}`,
+    ])
       expect((await find(search))[0], search).toBe(id);
     expect(await find(`${id}`)).toEqual(expect.arrayContaining([id, ...holding]));
     expect(await find(`n° ${id}`)).toEqual([id]);
