@@ -45,6 +45,8 @@ describe('a visitor', () => {
     ['tarif des tonnelles', 'Barnum'],
     ['des', 'Dessous de plat'],
     ['location', 'Location de vaisselle'],
+    ['avez-vous des chaises ?', 'Chaise'],
+    ['bonjour, il nous faudrait une chaise', 'Chaise'],
     ['pieds de lumière', 'Projecteur'],
     ['projecteur', 'Pied d’éclairage'],
     ['pied d’éclairage', 'Projecteur'],
@@ -77,9 +79,10 @@ describe('a visitor', () => {
 });
 
 describe('a slip of a letter', () => {
-  const known = ['chaise', 'chaine', 'tables', 'chevaux', 'guirlande', 'rond'];
+  const known = ['chaise', 'chaine', 'tables', 'chevaux', 'guirlande', 'rond', 'nappes', 'verre', 'blanche', 'pliant'];
   const close = (search: string, text: string) => {
-    const terms = closeTerms(search, known, synonyms);
+    const several = readSynonyms('table ovale = table rectangulaire\npetit barnum = 3x3');
+    const terms = closeTerms(search, known, [...synonyms, ...several]);
     return terms !== null && hasTerms(searchText(text), terms);
   };
 
@@ -94,15 +97,27 @@ describe('a slip of a letter', () => {
     ['guirlnade ronde', 'Guirlande ronde'],
     ['tonelle', 'Barnum'],
     ['louer des chaisses', 'Chaise'],
+    ['tabel ovale', 'Table rectangulaire'],
+    ['table ovale blanhce', 'Table rectangulaire blanche'],
+    ['petit barnum pilant', 'Tente pliante 3 × 3 m'],
+    ['vere', 'Verre à pied'],
+    ['tabe', 'Tables'],
+    ['nape blanche', 'Nappe blanche'],
+    ['50 chaises', 'Chaise'],
+    ['je voudrais 50 chaises', 'Chaise'],
+    ['50 chaisses et 10 tables', 'Chaise de table'],
   ])('« %s » comes close to « %s »', (search, text) => {
     expect(close(search, text)).toBe(true);
   });
 
-  it('is one, in a word of five letters or more', () => {
+  it('is one, in a word of five letters or more, typed or known', () => {
     expect(closeTerms('chesse', known, synonyms)).toBeNull();
     expect(closeTerms('rand', known, synonyms)).toBeNull();
     expect(closeTerms('3x66666', ['3x6666'], [])).toBeNull();
     expect(closeTerms('', known, synonyms)).toBeNull();
+    expect(closeTerms('rand', ['rond', 'ronds'], [])).toBeNull();
+    expect(closeTerms('50', known, synonyms)).toBeNull();
+    expect(closeTerms('lot 12', [], [])).toBeNull();
   });
 
   it('is one to both words alike, and never none', () => {

@@ -17,7 +17,6 @@ export function isBeside(word: string): boolean {
 
 const beside = new Set(
   `a au aux avec ce ces cette d dans de des du en et l la le les mes mon ou par pour quel quelle sur un une vos votre
-  besoin cherche chercher je loue louer location locations prix reservation reserver tarif tarifs veux voudrais`.split(
-    /\s+/,
-  ),
+  auriez avez avoir besoin bonjour cherche cherchons chercher faudrait faut il je loue louer location locations me nous
+  prix proposez reservation reserver tarif tarifs veux voudrais voudrions voulons vous`.split(/\s+/),
 );

@@ -1,5 +1,5 @@
 import { patternOf, soughtWords } from '../text/search.ts';
-import { isBeside, meantWords } from './meant-words.ts';
+import { isBeside } from './meant-words.ts';
 import { otherNumbers, wholeForms } from './plurals.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -7,6 +7,8 @@ import type { Synonyms } from './synonyms.ts';
 export type Pattern = string;
 /** A word, found by any of its patterns. */
 export type Word = readonly Pattern[];
+/** A word as it was typed, and what else may be meant by it. */
+export type Spellings = readonly [typed: string, ...meant: string[]];
 /** A way to say something, found by all of its words. */
 export type Way = readonly Word[];
 /** What a visitor named: one of the ways to say it is found. */
@@ -17,18 +19,27 @@ export type Term = readonly Way[];
  * the words that stand beside names. An empty search has none.
  */
 export function searchTerms(search: string, synonyms: Synonyms): Term[] {
-  const words = [...new Set(soughtWords(search))];
+  return termsOf(
+    [...new Set(soughtWords(search))].map((word) => [word]),
+    synonyms,
+  );
+}
+
+/** The same for a search of which each word is one of several. */
+export function termsOf(search: readonly Spellings[], synonyms: Synonyms): Term[] {
+  const words = [...search];
   const terms: Term[] = [];
   while (words.length > 0) {
     const { length, others } = synonymsAt(words, synonyms);
     const named = words.splice(0, length);
-    if (others.length > 0 || !named.every(isBeside)) terms.push([named.map(bothNumbers), ...others.map(inWholeWords)]);
+    if (others.length > 0 || !named.every(([typed]) => isBeside(typed)))
+      terms.push([named.map(bothNumbers), ...others.map(inWholeWords)]);
   }
-  return terms.length > 0 ? terms : meantWords(search).map((word) => [[bothNumbers(word)]]);
+  return terms.length > 0 ? terms : search.map((word) => [[bothNumbers(word)]]);
 }
 
-function bothNumbers(word: string): Word {
-  return [patternOf(word), ...otherNumbers(word).map(whole)];
+function bothNumbers(spellings: Spellings): Word {
+  return spellings.flatMap((word) => [patternOf(word), ...otherNumbers(word).map(whole)]);
 }
 
 function inWholeWords(entry: readonly string[]): Way {
@@ -45,8 +56,8 @@ function whole(word: string): Pattern {
 }
 
 /** How many words the longest entry has with which these words begin, and the other entries of its groups. */
-function synonymsAt(words: readonly string[], synonyms: Synonyms): { length: number; others: string[][] } {
-  const begins = (entry: readonly string[]) => entry.every((word, at) => isSame(word, words[at]));
+function synonymsAt(words: readonly Spellings[], synonyms: Synonyms): { length: number; others: string[][] } {
+  const begins = (entry: readonly string[]) => entry.every((word, at) => words[at]?.some((each) => isSame(word, each)));
   const length = Math.max(1, ...synonyms.flat().flatMap((entry) => (begins(entry) ? entry.length : [])));
   const named = (entry: readonly string[]) => entry.length === length && begins(entry);
   return {
@@ -55,6 +66,6 @@ function synonymsAt(words: readonly string[], synonyms: Synonyms): { length: num
   };
 }
 
-function isSame(entry: string, typed: string | undefined): boolean {
-  return typed !== undefined && (wholeForms(entry).includes(typed) || otherNumbers(typed).includes(entry));
+function isSame(entry: string, typed: string): boolean {
+  return wholeForms(entry).includes(typed) || otherNumbers(typed).includes(entry);
 }

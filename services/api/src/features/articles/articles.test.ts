@@ -224,6 +224,10 @@ onEveryDatabase('articles', (service) => {
     expect(await find('chaisse')).toEqual([]);
     for (const search of ['chaisse', 'chaisses noires', 'hcaise noire'])
       expect(await find(search, true), search).toEqual(['Chaise noire']);
+    expect(await find('50 chaises')).toEqual([]);
+    for (const search of ['50 chaises', 'je voudrais 50 chaises', 'chiase', 'bonjour, avez-vous 50 chasies noires ?'])
+      expect(await find(search, true), search).toEqual(['Chaise noire']);
+    expect(await find('table huate', true)).toEqual(['Mange-debout']);
     expect(await find('tonelle', true)).toEqual(['Barnum pliant 3 × 6 m']);
     expect(await find('toille', true)).toEqual(['Barnum pliant 3 × 6 m']);
     for (const search of ['licorne', 'chesse', '  '])
