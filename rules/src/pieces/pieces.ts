@@ -52,6 +52,21 @@ export function typedPieceNumber(typed: string): string {
   return last.toUpperCase();
 }
 
+/**
+ * What the numbers begin with that are looked for: « bar1 001 », « bar1–001 » and « BAR1001 » are of BAR1-001. Empty for
+ * what begins none.
+ */
+export function pieceNumberStarts(typed: string): string[] {
+  const start = foldText(typed)
+    .trim()
+    .replace(/[\s\p{Pd}]+/gu, '-')
+    .toUpperCase();
+  if (!/^[A-Z0-9][A-Z0-9-]{0,19}$/.test(start)) return [];
+  const [, letters, digits] = /^([A-Z]+)(\d{2,})$/.exec(start) ?? [];
+  if (letters === undefined || digits === undefined) return [start];
+  return [start, ...Array.from(digits, (_, at) => `${letters}${digits.slice(0, at)}-${digits.slice(at)}`)];
+}
+
 /** Sentences about marked pieces, which only administrators read. */
 export const pieceSentences = {
   off: 'Le marquage des pièces est éteint dans les paramètres',

@@ -2,7 +2,13 @@ import { dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import type { PieceInput } from '@barnum/rules/inputs/pieces';
-import { nextPieceNumbers, type PieceState, pieceSentences, pieceSeries } from '@barnum/rules/pieces/pieces';
+import {
+  nextPieceNumbers,
+  type PieceState,
+  pieceNumberStarts,
+  pieceSentences,
+  pieceSeries,
+} from '@barnum/rules/pieces/pieces';
 import { sentences } from '@barnum/rules/sentences';
 import { patternOf, soughtWords } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -38,18 +44,20 @@ export function countPieces(db: Db, filter: PieceFilter): Promise<number> {
   return db.piece.count({ where: matching(filter) });
 }
 
-/** Each word begins a number, or is in the name of the article. */
+/** The search begins a number, or each word of it begins a number or a part of one, or is in the name of the article. */
 function matching({ search, articleId, etat }: PieceFilter): Prisma.PieceWhereInput {
-  const AND = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((typed) => ({ OR: [numbered(typed), ...named(typed)] }));
-  return { ...(articleId !== null && { articleId }), ...(etat !== null && whereState(etat)), AND };
-}
-
-function named(typed: string): Prisma.PieceWhereInput[] {
-  const words = soughtWords(typed).map((word) => ({ searchName: containing(patternOf(word)) }));
-  return words.length === 0 ? [] : [{ article: { AND: words } }];
+  const AND = soughtWords(search).map((word) => ({
+    OR: [
+      ...beginning(word),
+      { numero: containing(`-${word.toUpperCase()}`) },
+      { article: { searchName: containing(patternOf(word)) } },
+    ],
+  }));
+  return {
+    ...(articleId !== null && { articleId }),
+    ...(etat !== null && whereState(etat)),
+    ...(AND.length > 0 && { AND: { OR: [...beginning(search), { AND }] } }),
+  };
 }
 
 /** The first pieces whose number begins so; none where nothing is marked. */
@@ -61,14 +69,14 @@ export async function listPieceChoices<Q extends Query>(
   if (search === '' || !(await marksPieces(db))) return [];
   return db.piece.findMany({
     ...query,
-    where: numbered(search),
+    where: { OR: beginning(search) },
     orderBy: { numero: 'asc' },
     take: limit,
   }) as Promise<Prisma.PieceGetPayload<Q>[]>;
 }
 
-function numbered(search: string): Prisma.PieceWhereInput {
-  return { numero: { startsWith: search.toUpperCase() } };
+function beginning(search: string): Prisma.PieceWhereInput[] {
+  return pieceNumberStarts(search).map((start) => ({ numero: { startsWith: start } }));
 }
 
 /** An article of which pieces are marked; `sansEtiquette` of them have no label so far. */

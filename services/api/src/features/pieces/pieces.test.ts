@@ -50,6 +50,34 @@ onEveryDatabase('marked pieces', (service) => {
     });
   });
 
+  it('are found by their number however it is typed, and by a size in the name of their article', async () => {
+    const { article, token } = await seedPieces(1);
+    const [small, large] = [
+      await seedArticle(service.db, { nom: 'Barnum 3 × 3 m' }),
+      await seedArticle(service.db, { nom: 'Barnum 3 × 6 m' }),
+    ];
+    for (const { id } of [small, large]) await service.graphql(create, { id, nombre: 1 }, token);
+    const find = async (search: string) => {
+      const { data } = await service.graphql(list, { search }, token);
+      return data.pieces.items.map(({ numero }: { numero: string }) => numero);
+    };
+    const series = `evi${article.id}`;
+    for (const search of [
+      `${series}-001`,
+      `${series} 001`,
+      `${series}001`,
+      `${series}–001`,
+      `evier ${series}\u2011001`,
+    ])
+      expect(await find(search), search).toEqual([`EVI${article.id}-001`]);
+    for (const search of ['3 x 3', 'barnum 3 x 3', '3×3 m'])
+      expect(await find(search), search).toEqual([`BAR${small.id}-001`]);
+    expect(await find('barnum')).toHaveLength(2);
+    expect(await find('3 x 4')).toEqual([]);
+    const { data } = await service.graphql(`{ pieceChoices(search: "${series} 001") { numero } }`, {}, token);
+    expect(data.pieceChoices).toEqual([{ numero: `EVI${article.id}-001` }]);
+  });
+
   it('are numbered in the series of their article; a number is changed, and is of one piece', async () => {
     const { article, token, pieces } = await seedPieces(2);
     expect(pieces.map(({ numero }: { numero: string }) => numero)).toEqual([
