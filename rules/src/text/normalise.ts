@@ -3,20 +3,24 @@
  * end, and nothing invisible. Idempotent.
  */
 export function normaliseLines(text: string): string {
-  return withoutInvisible(
-    text
-      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-      .replace(/[^\P{Zs}\u00a0\u202f]/gu, ' ')
-      .replace(/[\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (letter) => letter.normalize('NFKC')),
-  );
+  return withoutInvisible(plainLetters(text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')));
+}
+
+/** A text with plain letters for ligatures and wide ones, and plain blanks for all but the no-break ones. */
+export function plainLetters(text: string): string {
+  return text
+    .replace(/[^\P{Zs}\u00a0\u202f]/gu, ' ')
+    .replace(/[\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (letter) => letter.normalize('NFKC'));
 }
 
 /** `normaliseLines` of a text of one line: ends of lines and tabs are blanks, and blanks that follow each other one. */
 export function normaliseLine(text: string): string {
-  return normaliseLines(text)
-    .replace(/[\t\n]/g, ' ')
-    .replace(/[ \u00a0\u202f]{2,}/g, foldRun)
-    .trim();
+  return foldBlanks(normaliseLines(text).replace(/[\t\n]/g, ' ')).trim();
+}
+
+/** One blank for several that follow each other: a no-break one where all of them are. */
+export function foldBlanks(text: string): string {
+  return text.replace(/[ \u00a0\u202f]{2,}/g, (run) => (run.includes(' ') ? ' ' : (run[0] ?? '')));
 }
 
 /** A name of a person, a company or a place: `normaliseLine`, its blanks all of one kind. */
@@ -95,10 +99,6 @@ function isNeeded(sign: string, before: string, after: string): boolean {
   if (/[\u180b-\u180d\u180f]/.test(sign)) return /\p{Script=Mongolian}$/u.test(before);
   if (new RegExp(`[${fillers}]`).test(sign)) return /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/.test(before + after);
   return /[\p{Script=Han}\p{Script=Myanmar}\p{Sm}]$/u.test(before);
-}
-
-function foldRun(run: string): string {
-  return run.includes(' ') ? ' ' : (run[0] ?? '');
 }
 
 /** Wide signs and every hyphen as those of a keyboard. */

@@ -31,6 +31,12 @@ it('takes out what nobody sees, and no address that it hid', () => {
   expect(sanitised('<a href="/&#173;/elsewhere.example">x</a>')).toBe('<a rel="noopener noreferrer nofollow">x</a>');
 });
 
+it('writes plain letters and blanks, and leaves addresses as they are', () => {
+  expect(sanitised('<p>\ufb01xe \uff22ar\u2003x\u3000y\u00a0z</p>')).toBe('<p>fixe Bar x y\u00a0z</p>');
+  const link = '<a href="https://a.example/\ufb01" rel="noopener noreferrer nofollow">\ufb01</a>';
+  expect(sanitised(link)).toBe(link.replace('>\ufb01<', '>fi<'));
+});
+
 it('keeps what the editor makes, and nothing beside it', () => {
   const made =
     '<h1 data-align="center">a</h1><p data-align="justify"><mark data-color="blue-bright">b</mark></p>' +

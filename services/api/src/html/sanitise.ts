@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@barnum/rules/text/normalise';
+import { plainLetters, withoutInvisible } from '@barnum/rules/text/normalise';
 import {
   highlightColor,
   isAllowedLink,
@@ -51,6 +51,8 @@ const rules: IOptions = {
     ...Object.fromEntries(alignedTags.map((tag) => [tag, withAlignment])),
   },
   disallowedTagsMode: 'discard',
+  // Of what is read alone: an address stays as it is.
+  textFilter: plainLetters,
 };
 
 /** The deepest nesting of tags, removed ones included: the parser's time grows with its square. */
