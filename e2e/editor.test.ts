@@ -86,6 +86,14 @@ test('markdown is converted while one types; code stays text', async ({ page }) 
   await expect.poll(() => text.box.locator('code, pre').count()).toBe(0);
 });
 
+test('signs that stand in prose stay as they are typed', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  await text.clear();
+  const typed = 'Le __/__/____ prix * TTC * hors ~~10 à ~~20, x == 3 == y, le __ 05 __ ';
+  await page.keyboard.type(typed);
+  await expect.poll(() => text.box.innerHTML()).toBe(`<p>${typed}</p>`);
+});
+
 test('undo and redo, by button and by key', async ({ page }) => {
   const text = await openSalesConditions(page);
   await text.select('mot');

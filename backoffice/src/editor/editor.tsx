@@ -4,6 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
+import { inputRules, pasteRules } from './marks/typed-marks.ts';
 import { rememberCopy } from './paste/own-copy.ts';
 import { PasteNotice } from './paste/paste-notice.tsx';
 import { usePasteNotice } from './paste/use-paste-notice.ts';
@@ -39,6 +40,8 @@ export function Editor({ value, onChange, toolbar, disabled = false, ...field }:
     content: value,
     parseOptions,
     injectCSS: false,
+    enableInputRules: inputRules,
+    enablePasteRules: pasteRules,
     editable: !disabled,
     editorProps: { attributes: attributesOf(textId, field) },
     onUpdate({ editor: changed }) {

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './marks/alignment.ts';
 import { ColouredHighlight } from './marks/coloured-highlight.ts';
 import { SafeLink } from './marks/safe-link.ts';
+import { TypedMarks } from './marks/typed-marks.ts';
 import { SelectWholeText } from './select-whole-text.ts';
 
 /** What a text may contain: what the service's sanitiser allows, so that a saved text reads back the same. */
@@ -20,6 +21,7 @@ export const extensions = [
   Alignment,
   ColouredHighlight,
   SafeLink,
+  TypedMarks,
   SelectWholeText,
   // Keeps the selection visible while a panel has the focus.
   Selection.configure({ className: 'kept-selection' }),
