@@ -26,7 +26,8 @@ export function leaveOutHidden(body: HTMLElement, notes: PasteNotes): void {
 function walk(element: Element, look: Look, sights: Map<Text | HTMLImageElement, Sight>, notes: PasteNotes): void {
   for (const node of [...element.childNodes]) {
     if (node instanceof Text) sights.set(node, sightOf(look, isVisible(node.data)));
-    if (!(node instanceof Element)) continue;
+    // A hidden column is taken out with its cells, see `tables.ts`.
+    if (!(node instanceof Element) || node.matches('col, colgroup')) continue;
     if (node.hasAttribute('hidden') || declarationsOf(node).display === 'none') {
       if (isVisible(node.textContent ?? '')) notes.add('hidden');
       takeOut(node);

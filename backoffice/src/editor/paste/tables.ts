@@ -52,16 +52,23 @@ function cellAt(row: HTMLTableRowElement, column: number): HTMLTableCellElement 
 function hiddenColumns(table: HTMLTableElement): Set<number> {
   const hidden = new Set<number>();
   let at = 0;
-  for (const column of table.querySelectorAll('col')) {
+  for (const column of table.querySelectorAll<HTMLTableColElement>('col, colgroup:not(:has(col))')) {
     const span = column.span || 1;
-    const isHidden =
-      styleOf(column, 'display') === 'none' ||
-      styleOf(column, 'visibility') === 'collapse' ||
-      Number.parseFloat(styleOf(column, 'width')) === 0;
+    const isHidden = [column, column.closest('colgroup')].some((element) => element && isHiddenColumn(element));
     for (let index = at; index < at + span; index += 1) if (isHidden) hidden.add(index);
     at += span;
   }
   return hidden;
+}
+
+function isHiddenColumn(column: HTMLTableColElement): boolean {
+  const width = styleOf(column, 'width') || (column.getAttribute('width') ?? '');
+  return (
+    column.hasAttribute('hidden') ||
+    styleOf(column, 'display') === 'none' ||
+    styleOf(column, 'visibility') === 'collapse' ||
+    Number.parseFloat(width) === 0
+  );
 }
 
 function cellsOf(row: HTMLTableRowElement, hidden: Set<number>, notes: PasteNotes): HTMLTableCellElement[] {
