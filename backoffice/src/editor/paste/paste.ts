@@ -47,7 +47,7 @@ export const Paste = Extension.create<PasteOptions>({
             return isForeign ? cleanPastedHtml(html, plain, notes) : html;
           },
           transformPasted: (slice, view) => (isForeign ? closedLists(slice, view.state.selection) : slice),
-          transformPastedText: cleanPastedText,
+          transformPastedText: (text) => cleanPastedText(text, notes),
           handlePaste(view, _event, slice) {
             if (isTooLong(view, slice)) {
               onPaste([tooLong], true);

@@ -14,11 +14,13 @@ export function symbols(body: HTMLElement, notes: PasteNotes): void {
   }
   // What is left of the private range is drawn by a font that nobody has.
   for (const node of textNodesOf(body)) {
-    if (!/[\ue000-\uf8ff]/.test(node.data)) continue;
-    node.data = [...node.data]
-      .map((sign) => (/[\ue000-\uf8ff]/.test(sign) ? translate(sign, wingdings, notes) : sign))
-      .join('');
+    if (/[\ue000-\uf8ff]/.test(node.data)) node.data = plainSymbols(node.data, notes);
   }
+}
+
+/** A text whose font is not known, as plain text: signs of the private range as the characters that they most often are. */
+export function plainSymbols(text: string, notes: PasteNotes): string {
+  return text.replace(/[\ue000-\uf8ff]/g, (sign) => translate(sign, unknownFont, notes));
 }
 
 function translate(sign: string, table: Partial<Record<string, string>>, notes: PasteNotes): string {
@@ -76,5 +78,8 @@ const wingdings = tableFrom(
   ),
   '✓✗☑☒□□▪■●❍◆❖◆❑➢→←↑↓➔⇨★✪☺☹😐☎✆✉📬✏✂👓📖📫📁☯♈○◉❏❐❑⌧⌘❐',
 );
+
+// Word's own bullet is of the font Symbol.
+const unknownFont = { ...wingdings, '·': '•' };
 
 const wingdings2 = tableFrom('POTRQS\u0097\u0098\u00a2\u00a3*', '✓✗☒☑☒☒●●■□☐');
