@@ -1,11 +1,13 @@
-import { withoutInvisible } from '@barnum/rules/text/normalise';
+import { foldBlanks, normaliseLines } from '@barnum/rules/text/normalise';
 import { isVisible } from '@barnum/rules/text/text';
-import { knownBlocks } from './blocks.ts';
+import { blocks, knownBlocks } from './blocks.ts';
+import { strayBreaks } from './breaks.ts';
 import { footnotes } from './footnotes.ts';
 import { htmlLists } from './html-lists.ts';
 import { inlineSigns } from './inline-signs.ts';
 import { labelsInPlainText } from './labels-in-plain-text.ts';
 import { leaveOut, textNodesOf } from './leave-out.ts';
+import { letterCase } from './letter-case.ts';
 import { links } from './links.ts';
 import { ListTemplates } from './list-templates.ts';
 import type { PasteNotes } from './paste-notes.ts';
@@ -29,6 +31,7 @@ export function cleanPastedHtml(html: string, plain: string, notes: PasteNotes):
   for (const element of body.querySelectorAll('[data-pm-slice]')) element.removeAttribute('data-pm-slice');
   inlineStyles(page);
   leaveOut(body, notes);
+  letterCase(body);
   knownBlocks(body);
   footnotes(body, plain, notes);
   inlineSigns(body, notes);
@@ -39,8 +42,9 @@ export function cleanPastedHtml(html: string, plain: string, notes: PasteNotes):
   tables(body, notes);
   labelsInPlainText(body, plain, notes);
   links(body, notes);
-  foldBlanks(body);
-  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) trimEnd(block);
+  foldText(body);
+  strayBreaks(body);
+  for (const block of body.querySelectorAll(blocks)) if (!block.querySelector(blocks)) trim(block);
   for (const paragraph of body.querySelectorAll('p')) {
     if (!isVisible(paragraph.textContent ?? '')) paragraph.remove();
   }
@@ -48,18 +52,18 @@ export function cleanPastedHtml(html: string, plain: string, notes: PasteNotes):
 }
 
 /** Letters as one sees them, and one blank where word processors write several. */
-function foldBlanks(body: HTMLElement): void {
+function foldText(body: HTMLElement): void {
   for (const tab of body.querySelectorAll('[style*="mso-tab-count" i]')) tab.replaceWith(' ');
   body.normalize();
   for (const node of textNodesOf(body)) {
-    node.data = withoutInvisible(node.data)
-      .replace(/[\t ]*\n[\t ]*/g, ' ')
-      .replace(/[ \u00a0]{2,}/g, (run) => (run.includes(' ') ? ' ' : '\u00a0'));
+    node.data = foldBlanks(normaliseLines(node.data).replace(/[\t\n]/g, ' '));
   }
 }
 
-// Word online ends each paragraph with a blank of its own.
-function trimEnd(block: Element): void {
-  const last = textNodesOf(block).at(-1);
-  if (last && block.lastElementChild?.localName !== 'br') last.data = last.data.trimEnd();
+// Word online ends each paragraph with a blank of its own; where blanks are kept, one may begin it.
+function trim(block: Element): void {
+  const texts = textNodesOf(block);
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (first) first.data = first.data.trimStart();
+  if (last) last.data = last.data.trimEnd();
 }

@@ -1,5 +1,6 @@
 import { textNodesOf } from './leave-out.ts';
 import type { PasteNotes } from './paste-notes.ts';
+import { lowered, raised } from './raised.ts';
 import { styleOf } from './style-of.ts';
 
 /** Small signs that are made by markup become characters: emoji that are pictures, « m² », « H₂O ». */
@@ -13,8 +14,8 @@ export function inlineSigns(body: HTMLElement, notes: PasteNotes): void {
       picture.remove();
     }
   }
-  for (const element of body.querySelectorAll('sup, [style*="vertical-align:super" i]')) raise(element, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻');
-  for (const element of body.querySelectorAll('sub, [style*="vertical-align:sub" i]')) raise(element, '₀₁₂₃₄₅₆₇₈₉₊₋');
+  for (const element of body.querySelectorAll('sup, [style*="vertical-align:super" i]')) place(element, raised);
+  for (const element of body.querySelectorAll('sub, [style*="vertical-align:sub" i]')) place(element, lowered);
   // Browsers draw the marks of a quotation.
   for (const quotation of body.querySelectorAll('q')) {
     quotation.prepend('«\u00a0');
@@ -31,18 +32,21 @@ function isEmoji(text: string): boolean {
   return text !== '' && rest === '';
 }
 
-const lowSigns = '0123456789+-';
-
-function raise(element: Element, signs: string): void {
+function place(element: Element, inSigns: (text: string) => string | null): void {
   if (/^(baseline|top)$/.test(styleOf(element, 'vertical-align'))) return;
-  const text = element.textContent ?? '';
-  if (!/^[\d+-]{1,4}$/.test(text)) return;
-  element.replaceWith([...text].map((sign) => [...signs][lowSigns.indexOf(sign)] ?? sign).join(''));
+  const text = inSigns(element.textContent ?? '');
+  if (text !== null) element.replaceWith(text);
 }
 
+// In a block as any other: the editor would keep each blank of this one, and fold them when it is pasted again.
 function breakLines(pre: Element): void {
   for (const node of textNodesOf(pre)) {
     const lines = node.data.replace(/\n$/, '').split('\n');
-    node.replaceWith(...lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line])));
+    node.replaceWith(
+      ...lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line.trimStart()])),
+    );
   }
+  const block = document.createElement('div');
+  block.append(...pre.childNodes);
+  pre.replaceWith(block);
 }

@@ -1,12 +1,14 @@
 import { isVisible } from '@barnum/rules/text/text';
 import { checkboxes } from './checkboxes.ts';
+import { controls } from './controls.ts';
+import { drawnText } from './drawn-text.ts';
 import { leaveOutPageNumbers } from './fields.ts';
 import { leaveOutHidden } from './hidden-text.ts';
 import type { PasteNotes } from './paste-notes.ts';
 import { takeOut } from './take-out.ts';
 
 const notText =
-  'style, script, noscript, template, meta, link, title, xml, iframe, object, embed, svg, math, button, select, textarea, input, audio, video, br.Apple-interchange-newline, hr.msocomoff';
+  'style, script, noscript, template, meta, link, title, xml, iframe, object, embed, input, audio, video, br.Apple-interchange-newline, hr.msocomoff';
 
 const headingButtons = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'].map((name) => `${name} button`).join(', ');
 
@@ -15,6 +17,8 @@ export function leaveOut(body: HTMLElement, notes: PasteNotes): void {
   checkboxes(body);
   // What opens a passage is its heading.
   for (const button of body.querySelectorAll(headingButtons)) button.replaceWith(...button.childNodes);
+  controls(body, notes);
+  drawnText(body, notes);
   for (const element of body.querySelectorAll(notText)) element.remove();
   leaveOutComments(body, notes);
   for (const element of body.querySelectorAll('del, .msoDel, [class*="TrackChangeDelete"]')) {

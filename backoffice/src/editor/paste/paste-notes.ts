@@ -6,6 +6,8 @@ const sentences = {
   comments: 'Les commentaires n’ont pas été repris.',
   margins: 'Les en-têtes, les pieds de page et les numéros de page n’ont pas été repris.',
   images: 'Les images n’ont pas été reprises.',
+  buttons: 'Les boutons de la page n’ont pas été repris.',
+  formulas: 'Des formules de plusieurs lignes n’ont pas pu être reprises.',
   symbols: 'Des signes d’une police de symboles n’ont pas pu être lus et n’ont pas été repris.',
   links: 'Des liens propres au document d’origine sont devenus du texte.',
   footnotes: 'Les notes de bas de page sont passées dans le texte, entre crochets.',

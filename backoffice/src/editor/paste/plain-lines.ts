@@ -11,15 +11,17 @@ export class PlainLines {
 
   /** What stands before the text of that element in the plain text, when it looks like a label; null without. */
   labelOf(element: Element): ListLabel | null {
-    const own = folded(ownText(element));
+    // Programs differ in whether capitals of a style are capitals of the plain text.
+    const own = folded(ownText(element)).toLowerCase();
     if (own === '') return null;
     for (let at = this.#at; at < this.#lines.length; at += 1) {
       const line = this.#lines[at] ?? '';
-      if (line === own) {
+      const lower = line.toLowerCase();
+      if (lower === own) {
         this.#at = at + 1;
         return null;
       }
-      if (!line.endsWith(own)) continue;
+      if (!lower.endsWith(own)) continue;
       const before = line.slice(0, -own.length).trim();
       if (!looksLikeLabel.test(before)) continue;
       this.#at = at + 1;

@@ -43,7 +43,7 @@ function withoutAtRules(sheet: string): string {
 
 /** What says something about the text: the rest of a style sheet is its looks. */
 const meant =
-  /^\s*(display|visibility|opacity|(max-)?height|overflow|position|color|background(-color|-image)?|mso-hide|font-size|font-family|font-weight|font-style|text-decoration(-line)?|list-style(-type)?|vertical-align|text-align)\s*:/i;
+  /^\s*(display|visibility|opacity|(max-)?height|overflow|position|color|background(-color|-image)?|mso-hide|font-size|font-family|font-weight|font-style|text-decoration(-line)?|text-transform|list-style(-type)?|vertical-align|text-align)\s*:/i;
 
 function elementsOf(root: Document, selector: string): Element[] {
   const wanted = selector.trim();
