@@ -10,8 +10,8 @@ const patience = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 /** The one line of a failure that a list of failures keeps says what was found. */
 const words = { chaiConfig: { truncateThreshold: 1_000 } };
 
-/** Every file is held to what it found, and says how much of its time its process worked. */
-const setupFiles = ['scripts/lib/vitest/leaves-nothing.mjs'];
+/** Every file is held to what it found, says how much of its time its process worked, and draws the same examples. */
+const setupFiles = ['scripts/lib/vitest/leaves-nothing.mjs', 'scripts/lib/vitest/same-examples.mjs'];
 
 /** Tests of a room that need neither a database nor a browser. One process runs many files: it loads them all once. */
 const plain = (name: string, folder = name) => ({

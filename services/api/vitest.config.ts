@@ -9,7 +9,7 @@ export default defineProject({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Programs of their own, with `npm test -- faults`.
     exclude: ['test/faults/**'],
-    setupFiles: ['../../scripts/lib/vitest/leaves-nothing.mjs'],
+    setupFiles: ['../../scripts/lib/vitest/leaves-nothing.mjs', '../../scripts/lib/vitest/same-examples.mjs'],
     globalSetup: ['test/support/global-setup.ts'],
     // Each process loads the service once, for all of its files, and keeps the threads that draw: half of the time.
     isolate: false,

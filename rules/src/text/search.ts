@@ -36,7 +36,7 @@ export function searchWords(text: string): string[] {
 const paperNumber = /([^\p{L}\d])([a-z]{1,3})\p{Pd}(\d{4})\p{Pd}(\d{1,6})(?![\p{L}\d])/gu;
 
 /** « 1.200 », « 1,234,567 »; « 0,125 » is a part of one. */
-const thousands = /(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3})+(?![\d.])|(?:,\d{3})+(?![\d,]))/g;
+const thousands = /(?<![\d.]|\d,)[1-9]\d{0,2}(?:(?:\.\d{3})+(?![\d.])|(?:,\d{3})+(?!\d|,\d))/g;
 
 /** All but letters, numbers, pictures and what addresses consist of. */
 const between = /[^\p{L}\p{M}\p{N}\p{So}.@_%\\]+/gu;
