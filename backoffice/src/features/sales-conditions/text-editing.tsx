@@ -41,7 +41,7 @@ export function TextEditing(props: Props) {
   }
 
   return (
-    <section className={styles.editing} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className={styles.bar}>
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           Conditions Générales de Vente

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@barnum/rules/text/normalise';
+import { plainLetters, withoutInvisible } from '@barnum/rules/text/normalise';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { htmlFaults } from '../../test/support/html-faults.ts';
@@ -158,7 +158,8 @@ it('reads every text back as one sees it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const written = `<p>x${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}x</p>`;
-      expect(sanitised(written)).toBe(withoutInvisible(written));
+      const seen = plainLetters(written.replace(/[\u0085\u2028\u2029]/g, ' '));
+      expect(sanitised(written)).toBe(withoutInvisible(seen));
     }),
   );
 });
