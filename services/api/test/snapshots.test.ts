@@ -24,8 +24,11 @@ const reads: ({ path: string } | { query: string })[] = [
 /** How many reads are made while everything comes and goes. */
 const readCount = process.env.BARNUM_EVERY_DATABASE === '1' ? 10_000 : 280;
 
+/** In milliseconds: ten thousand take minutes. */
+const timeout = Math.max(60_000, readCount * 60);
+
 onEveryDatabase('lists', (service) => {
-  it('are of one moment, while what they are made of comes and goes', async () => {
+  it('are of one moment, while what they are made of comes and goes', { timeout }, async () => {
     await seedArticle(service.db, { nom: 'Tente' });
     let isOver = false;
     const changing = (async () => {
