@@ -13,6 +13,7 @@ const spelling = {
   slowest: (value) => `slowest ${value.toFixed(0)} ms`,
   p50: (value) => `p50 ${value.toFixed(1)} ms`,
   p95: (value) => `p95 ${value.toFixed(1)} ms`,
+  wait: (value) => `others wait ${value.toFixed(0)} ms`,
   megabytes: (value) => `${value.toFixed(0)} MB`,
   ...Object.fromEntries(
     ['js', 'css', 'html', 'fonts', 'pictures'].map((kind) => [

@@ -96,8 +96,11 @@ export async function openRows(targets, { databaseUrl, size, seconds, browser })
   for (const [what, body] of Object.entries(hostileCalls))
     rows.push({
       what: `hostile: ${what}`,
-      subjects: ofEach((target) => load(target, hostile(target, body), { connections: 1, seconds })),
-      goals: [{ figure: 'cpu', atMost: 250 }],
+      subjects: ofEach((target) => endure(target, body, seconds)),
+      goals: [
+        { figure: 'cpu', atMost: 250 },
+        { figure: 'wait', atMost: 100 },
+      ],
     });
   rows.push({
     what: 'every page fresh after a change, 32 connections',
@@ -176,13 +179,20 @@ function graphql({ url }, text, variables = {}) {
 }
 
 /**
- * Refusals are answers here: what counts is what they cost.
+ * What a hostile call costs, and how long another visitor waits beside it for a word that costs nothing. Refusals are
+ * answers here.
  * @param {Target} target
  * @param {object} body
- * @returns {HttpRequest}
+ * @param {number} seconds
+ * @returns {Promise<Figures>}
  */
-function hostile({ service }, body) {
-  return { url: `${service.url}/graphql`, body: JSON.stringify(body) };
+async function endure(target, body, seconds) {
+  const hostile = { url: `${target.service.url}/graphql`, body: JSON.stringify(body) };
+  const visitor = graphql(target.service, '{ __typename }');
+  const options = { connections: 1, seconds };
+  const { perSecond: _, failed: __, ...figures } = await load(target, hostile, options);
+  const [, { p95 }] = await Promise.all([wrk(hostile, options), wrk(visitor, options)]);
+  return { ...figures, wait: p95 };
 }
 
 /**

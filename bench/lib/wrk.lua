@@ -1,8 +1,8 @@
--- wrk's requests and report. Arguments after `--`: "body" and the body to post, or "paths" and a file with one path per line.
+-- wrk's requests and report. Arguments after `--`: "body" and a file that is posted, or "paths" and one with a path per line.
 
 function init(args)
   if args[1] == "body" then
-    wrk.method, wrk.body = "POST", args[2]
+    wrk.method, wrk.body = "POST", io.open(args[2]):read("*a")
     wrk.headers["content-type"] = "application/json"
   elseif args[1] == "paths" then
     local paths, sent = {}, 0

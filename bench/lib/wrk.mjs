@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitCode, launch } from '../../scripts/lib/commands.mjs';
 import { Failure } from '../../scripts/lib/failure.mjs';
@@ -23,12 +26,31 @@ export function requireWrk() {
  * @param {{ connections: number, seconds: number, signal?: AbortSignal }} load `signal` ends it before its time
  * @returns {Promise<Report>}
  */
-export async function wrk({ url, headers = {}, body, pathsFile }, { connections, seconds, signal }) {
+export async function wrk({ body, ...request }, load) {
+  if (body === undefined) return measure(request, load);
+  // In a file, as a command line holds no half megabyte.
+  const folder = await mkdtemp(join(tmpdir(), 'barnum-bench-'));
+  const bodyFile = join(folder, 'body');
+  try {
+    await writeFile(bodyFile, body);
+    return await measure({ ...request, bodyFile }, load);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * @param {Omit<HttpRequest, 'body'> & { bodyFile?: string }} request
+ * @param {{ connections: number, seconds: number, signal?: AbortSignal }} load
+ * @returns {Promise<Report>}
+ */
+async function measure({ url, headers = {}, bodyFile, pathsFile }, { connections, seconds, signal }) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t1', `-c${connections}`, `-d${Math.ceil(seconds)}s`, '--timeout', '30s', '-s', script, ...given];
-  const scriptArguments = body === undefined ? ['paths', pathsFile ?? ''] : ['body', body];
-  const isPlain = body === undefined && pathsFile === undefined;
-  const child = launch('wrk', [...load, url, ...(isPlain ? [] : ['--', ...scriptArguments])]);
+  const files = Object.entries({ body: bodyFile, paths: pathsFile }).flatMap(([kind, file]) =>
+    file === undefined ? [] : ['--', kind, file],
+  );
+  const child = launch('wrk', [...load, url, ...files]);
   let printed = '';
   child.stdout?.on('data', (text) => {
     printed += text;

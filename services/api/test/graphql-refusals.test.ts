@@ -14,9 +14,9 @@ const wrongDocuments: [string, RegExp][] = [
   ['{ article { id } }', /argument "id"/],
   ['query ($x: Nix) { articles { id } }', /Unknown type "Nix"/],
   ['fragment a on Article { id }', /operation/],
-  [`{ ${'articles { categorie { '.repeat(9)} id ${'} } '.repeat(9)} }`, /./],
-  [`{ ${'a '.repeat(1_001)} }`, /Token limit/],
 ];
+
+const tooMuch = [`{ ${'articles { categorie { '.repeat(9)} id ${'} } '.repeat(9)} }`, `{ ${'a '.repeat(1_001)} }`];
 
 onOneDatabase('what GraphQL refuses', (service) => {
   it('is told in French, with GraphQL’s own words for developers', async () => {
@@ -172,6 +172,12 @@ onOneDatabase(
         const { errors } = await service.graphql(query);
         expect(errors.map((error) => error.message)).toEqual(errors.map(() => notValid));
         expect(JSON.stringify(errors)).not.toMatch(/detail|Did you mean|"Article"/);
+      }
+      for (const query of tooMuch) {
+        const { errors } = await service.graphql(query);
+        expect(errors).toEqual([
+          { message: expect.stringContaining('demande trop'), extensions: { code: 'BAD_REQUEST' } },
+        ]);
       }
       const { data, errors } = await service.graphql('{ __schema { types { name } } }');
       expect([data, errors[0]?.message]).toEqual([null, notValid]);

@@ -15,10 +15,10 @@ import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 
 /**
- * What one call may cost: its values, each counted as often as it is answered (see `weigh`). One is four microseconds of
+ * What one call may cost: its values, each counted as often as it is answered (see `weigh`). One is about four microseconds of
  * work, so that no call takes more than a quarter of a second.
  */
-export const maxCost = 60_000;
+export const maxCost = 53_000;
 
 /** Articles of a shop as large as Barnum is made for: as often a list of the whole catalogue is counted. */
 export const catalogueSize = 2_000;
@@ -76,13 +76,18 @@ export function costOfWork(countArticles: (db: Db) => Promise<number>): Plugin<C
       articleCount: Math.min(await countArticles(asked.contextValue.db), catalogueSize),
     });
     if (cost <= maxCost) return;
-    const originalError = new DomainError('BAD_REQUEST', { message: sentences.http.tooCostly });
-    throw new GraphQLError(`Cost limit of ${maxCost} exceeded: ${cost}`, {
-      originalError,
-      extensions: { http: { status: originalError.status } },
-    });
+    throw tooCostly(`Cost limit of ${maxCost} exceeded: ${cost}`);
   }
   return { onExecute: ({ args }) => requireAffordable(args), onSubscribe: ({ args }) => requireAffordable(args) };
+}
+
+/**
+ * The refusal of a call that asks too much, with 400 whatever the client accepts.
+ * @param detail which limit it exceeds, for developers
+ */
+export function tooCostly(detail: string): GraphQLError {
+  const originalError = new DomainError('BAD_REQUEST', { message: sentences.http.tooCostly });
+  return new GraphQLError(detail, { originalError });
 }
 
 interface Asked {

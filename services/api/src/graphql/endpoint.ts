@@ -3,12 +3,13 @@ import { DomainError } from '@barnum/rules/errors';
 import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLError, ValidationContext } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { countCatalogue } from '../features/articles/article-lists.domain.ts';
 import { awaitChanges } from './await-changes.ts';
-import { costOfWork } from './cost-of-work.ts';
+import { costOfWork, tooCostly } from './cost-of-work.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { repeatedFieldsRule } from './repeated-fields-rule.ts';
@@ -18,11 +19,16 @@ import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
 export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
+  const onReject = [
+    (_context: ValidationContext | null, { message }: GraphQLError) => {
+      throw tooCostly(message);
+    },
+  ];
   const armor = new EnvelopArmor({
-    maxDepth: { n: 8, flattenFragments: true },
-    maxAliases: { n: 15 },
-    maxDirectives: { n: 20 },
-    maxTokens: { n: 1_000 },
+    maxDepth: { n: 8, flattenFragments: true, onReject },
+    maxAliases: { n: 15, onReject },
+    maxDirectives: { n: 20, onReject },
+    maxTokens: { n: 1_000, onReject },
     // What counts is the work, not the document: `costOfWork`.
     costLimit: { enabled: false },
     // maskError hides GraphQL's own messages, and their suggestions, from everybody but developers.

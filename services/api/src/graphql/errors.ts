@@ -23,6 +23,8 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
   const cause = rootOf(error);
   const own = isGraphQLError(cause) && isOfDocument(located, cause) ? cause : null;
   const refusal = own ? documentError(own) : toDomainError(cause);
+  // See `tooCostly`: the message around the refusal says which limit.
+  const isLimit = cause === refusal && located !== null && located.message !== refusal.message;
   if (isServerError(refusal)) log.error({ err: cause }, 'GraphQL call failed');
   // Answered with 200: the line about the request does not say so.
   if (refusal.code === 'FORBIDDEN') log.warn({ reqId: currentRequestId() }, 'GraphQL call lacked a right');
@@ -34,8 +36,9 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
     extensions: {
       code: refusal.code,
       ...(refusal.fields && { fields: refusal.fields }),
-      ...(detailed && own && { detail: located?.message }),
-      http: located?.extensions.http ?? httpOf(refusal, located),
+      ...(detailed && (own || isLimit) && { detail: located?.message }),
+      // Yoga would answer 200 to clients that do not name GraphQL's own media type.
+      http: isLimit ? { status: refusal.status } : (located?.extensions.http ?? httpOf(refusal, located)),
     },
   });
 }

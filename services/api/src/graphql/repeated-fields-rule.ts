@@ -1,7 +1,6 @@
 import {
   type FieldNode,
   type GraphQLCompositeType,
-  GraphQLError,
   type GraphQLFieldMap,
   getNamedType,
   getNullableType,
@@ -13,6 +12,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { tooCostly } from './cost-of-work.ts';
 
 /** Names under which one selection may ask for the same thing. */
 const mostNames = 2;
@@ -124,5 +124,5 @@ function fieldsOf(type: GraphQLCompositeType): GraphQLFieldMap<unknown, unknown>
 }
 
 function refuse(context: ValidationContext, message: string): void {
-  context.reportError(new GraphQLError(message));
+  context.reportError(tooCostly(message));
 }
