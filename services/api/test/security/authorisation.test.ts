@@ -107,9 +107,12 @@ const graphqlAccess: Record<string, readonly string[]> = {
       'createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings updateMarking',
     ),
     ...queries('mailTemplates example'),
-    ...mutations('updateMailTemplate resetMailTemplate fillExample removeExample'),
+    ...mutations('updateMailTemplate resetMailTemplate'),
   ],
-  'settings+account': [...queries('mailServer'), ...mutations('updateMailServer deleteMailServer sendTrialMessage')],
+  'settings+account': [
+    ...queries('mailServer'),
+    ...mutations('updateMailServer deleteMailServer sendTrialMessage fillExample removeExample'),
+  ],
   keys: [
     ...queries('webhooks webhookDeliveries apiKeys'),
     ...mutations('createWebhook updateWebhook switchWebhook renewWebhookSecret deleteWebhook'),

@@ -7,6 +7,9 @@ import {
   removeExample,
 } from './example.domain.ts';
 
+// It writes and takes away requests, customers and articles: no key for the settings alone does.
+const inPerson = { $all: { settings: true, account: true } };
+
 const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
   description: 'Ce qui reste de la boutique d’exemple : ce qu’elle a apporté et que personne n’a changé.',
   authScopes: { settings: true },
@@ -50,7 +53,7 @@ builder.queryField('example', (t) =>
 builder.mutationFields((t) => ({
   fillExample: t.boolean({
     description: 'Remplir la boutique avec l’exemple : articles, catégories, partenaires, avis et demandes.',
-    authScopes: { settings: true },
+    authScopes: inPerson,
     resolve: async (_root, _args, context) => {
       await fillExample(context.db, context);
       return true;
@@ -58,7 +61,7 @@ builder.mutationFields((t) => ({
   }),
   removeExample: t.string({
     description: 'Retirer l’exemple après une sauvegarde, dont le nom est rendu.',
-    authScopes: { settings: true },
+    authScopes: inPerson,
     args: {
       name: t.arg.string({ required: true, description: 'Le nom de la boutique, pour confirmer.' }),
       count: t.arg.int({ required: true, description: 'Le total montré ; s’il a changé, rien n’est retiré.' }),
