@@ -10,7 +10,7 @@ export const hostileCalls = {
   'long texts of the whole catalogue': { query: '{ articles { longueDescription } }' },
   'all that is allowed of the catalogue': {
     query: `{ articles { id slug nom prix unite quantite lot nomLot quantiteMinimum courteDescription etat ordre montantCaution
-      coutMontage categorie { id nom } primaryImage { picture { key width height } } } }`,
+      coutMontage tauxTva createdAt updatedAt categorie { id nom } primaryImage { picture { key width height } } } }`,
   },
   'lists of the whole catalogue': { query: `{ articles { ${lists} } }` },
   'what comes close': { query: '{ articles(search: "barnom pliantt etxra", proches: true) { id } }' },

@@ -12,7 +12,7 @@ import {
 import { limits } from '@barnum/rules/limits';
 import { authorOf, readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import { fewOfMany, weighCatalogue } from '../../graphql/cost-of-work.ts';
+import { fewOfMany, readForAll, weighCatalogue } from '../../graphql/cost-of-work.ts';
 import { readAtOnce } from '../../graphql/read-at-once.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { packComponents } from '../packs/packs.domain.ts';
@@ -74,6 +74,13 @@ const ArticleType = builder.prismaObject('Article', {
     nomLot: true,
     quantiteMinimum: true,
     courteDescription: true,
+    etat: true,
+    ordre: true,
+    montantCaution: true,
+    coutMontage: true,
+    tauxTva: true,
+    createdAt: true,
+    updatedAt: true,
   },
   description: 'Un article à louer.',
   fields: (t) => ({
@@ -93,8 +100,8 @@ const ArticleType = builder.prismaObject('Article', {
         'S’il y en a plus que d’habitude certains jours à venir, pris en location : `availability` dit combien.',
       resolve: async ({ id }, _args, context) => (await rentedInOf(context)).has(id),
     }),
-    etat: t.expose('etat', { type: ArticleStateType }),
-    ordre: t.exposeInt('ordre', { description: 'Sa place dans sa catégorie : le plus petit d’abord.' }),
+    etat: t.field({ type: ArticleStateType, resolve: ({ etat }) => etat }),
+    ordre: t.int({ description: 'Sa place dans sa catégorie : le plus petit d’abord.', resolve: ({ ordre }) => ordre }),
     lot: t.int({ description: 'Pièces d’un lot, entier ; 1 : à la pièce.', resolve: ({ lot }) => lot }),
     nomLot: t.string({ description: 'Ce qu’est un lot : « casier », « carton ».', resolve: ({ nomLot }) => nomLot }),
     quantiteMinimum: t.int({
@@ -110,9 +117,9 @@ const ArticleType = builder.prismaObject('Article', {
     searchText: t.exposeString('searchText', {
       description: 'Ses mots tels que la recherche les compare, entre espaces.',
     }),
-    montantCaution: t.expose('montantCaution', { type: 'Decimal' }),
-    coutMontage: t.expose('coutMontage', { type: 'Decimal' }),
-    tauxTva: t.expose('tauxTva', { type: 'Decimal', nullable: true }),
+    montantCaution: t.field({ type: 'Decimal', resolve: ({ montantCaution }) => montantCaution }),
+    coutMontage: t.field({ type: 'Decimal', resolve: ({ coutMontage }) => coutMontage }),
+    tauxTva: t.field({ type: 'Decimal', nullable: true, resolve: ({ tauxTva }) => tauxTva }),
     included: t.exposeStringList('included'),
     excluded: t.exposeStringList('excluded'),
     specifications: t.relation('specifications', { query: articleSpecifications }),
@@ -130,6 +137,7 @@ const ArticleType = builder.prismaObject('Article', {
       query: (_args, context) => articleAccessories(readingOf(context)),
     }),
     capacite: t.int({
+      complexity: readForAll,
       nullable: true,
       description: 'Nombre de personnes que dit sa caractéristique « Capacité ».',
       resolve: async ({ id }, _args, context) => {
@@ -143,13 +151,14 @@ const ArticleType = builder.prismaObject('Article', {
       select: { setItems: articleSetNames },
       resolve: ({ setItems }) => setItems.map(({ set }) => set.nom),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
     images: t.relation('images', {
       description: 'La principale d’abord, puis dans l’ordre d’arrivée.',
       query: articleImages,
     }),
     primaryImage: t.prismaField({
+      complexity: readForAll,
       type: 'ArticleImage',
       nullable: true,
       description: 'L’image principale, ou la première.',

@@ -57,14 +57,14 @@ builder.prismaObject('Picture', {
 });
 
 builder.prismaObject('ArticleImage', {
-  select: { id: true, articleId: true, altImage: true, primary: true },
+  select: { id: true, articleId: true, altImage: true, primary: true, createdAt: true },
   description: 'Une image d’un article ; une seule est principale.',
   fields: (t) => ({
     id: t.int({ resolve: ({ id }) => id }),
     altImage: t.string({ nullable: true, resolve: ({ altImage }) => altImage }),
     primary: t.boolean({ resolve: ({ primary }) => primary }),
     picture: t.relation('picture'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
   }),
 });
 
