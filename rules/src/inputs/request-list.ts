@@ -18,13 +18,15 @@ export const requestFilterInput = z
     au: chosenDay,
     livraison: z.boolean().nullish(),
     nonLus: z.boolean().nullish(),
+    aFacturer: z.boolean().nullish(),
   })
-  .transform(({ statuts, jour, livraison, nonLus, ...days }) => ({
+  .transform(({ statuts, jour, livraison, nonLus, aFacturer, ...days }) => ({
     ...days,
     statuts: statuts ?? [],
     jour: jour ?? requestDays[0],
     livraison: livraison ?? false,
     nonLus: nonLus ?? false,
+    aFacturer: aFacturer ?? false,
   }));
 
 /** Some requests, to be printed or changed together. */

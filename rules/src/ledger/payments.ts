@@ -16,7 +16,7 @@ export const paymentSentences = {
     `Le total affecté dépasse ce paiement${most > 0 ? ` : ${formatCents(most)} au plus` : ''}`,
   moreThanDue: (most: number) =>
     most > 0
-      ? `C’est plus que ce qui reste dû sur cette facture : ${formatCents(most)} au plus`
+      ? `C’est plus que ce qui est à payer de cette facture : ${formatCents(most)} au plus`
       : 'Cette facture est déjà réglée',
   cash: (earlier: number) =>
     `Pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${

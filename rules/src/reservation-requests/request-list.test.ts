@@ -8,14 +8,15 @@ const read = (search: string, today = wednesday) => {
 };
 
 it('reads what an address says, and leaves out what it says wrongly', () => {
-  const all = { statuts: [], jour: 'date', du: null, au: null, livraison: false, nonLus: false };
+  const all = { statuts: [], jour: 'date', du: null, au: null, livraison: false, nonLus: false, aFacturer: false };
   expect(read('')).toEqual(all);
   expect(read('etat=perdue&periode=jamais&jour=demain&du=2026-02-30&livraison=peut-etre')).toEqual(all);
-  expect(read('etat=a_confirmer,nouvelle,perdue&livraison=oui&non-lus=oui')).toEqual({
+  expect(read('etat=a_confirmer,nouvelle,perdue&livraison=oui&non-lus=oui&a-facturer=oui')).toEqual({
     ...all,
     statuts: ['nouvelle', 'a_confirmer'],
     livraison: true,
     nonLus: true,
+    aFacturer: true,
   });
   expect(read('du=2026-12-01&au=2026-12-24&jour=retour')).toMatchObject({
     jour: 'fin',

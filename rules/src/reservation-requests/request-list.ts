@@ -16,6 +16,8 @@ export interface RequestFilter {
   livraison: boolean;
   /** With unread messages of the visitor only. */
   nonLus: boolean;
+  /** Agreed on and not wholly billed only. */
+  aFacturer: boolean;
 }
 
 /** Periods that follow the calendar: a saved view means the same next week. */
@@ -37,6 +39,7 @@ export const requestListParameters = [
   'au',
   'livraison',
   'non-lus',
+  'a-facturer',
   'tri',
 ] as const;
 export type RequestListParameter = (typeof requestListParameters)[number];
@@ -60,6 +63,7 @@ export function readRequestFilter(read: (name: RequestListParameter) => string, 
     ...(period?.days(today) ?? { du: readDay(read('du')), au: readDay(read('au')) }),
     livraison: read('livraison') === isOn,
     nonLus: read('non-lus') === isOn,
+    aFacturer: read('a-facturer') === isOn,
   };
 }
 

@@ -1,4 +1,5 @@
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
+import { ToInvoice } from '../../features/invoices/to-invoice/to-invoice.tsx';
 import { PersonalDataEntry } from '../../features/personal-data/personal-data-entry.tsx';
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
 import { TodayStrip } from '../../features/today/today-strip.tsx';
@@ -16,6 +17,7 @@ export function RequestsScreen() {
         </>
       }
       personalData={<PersonalDataEntry />}
+      toInvoice={(requestId, ids) => <ToInvoice requestId={requestId} ids={ids} />}
     />
   );
 }

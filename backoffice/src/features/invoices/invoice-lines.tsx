@@ -1,4 +1,5 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function InvoiceLines({ label, invoices }: Props) {
             <p className={styles.about}>
               {numero !== null && `${titre} du ${formatLongDate(date ?? '')} · `}
               {nature === 'avoir' ? formatPrice(-Number(total)) : formatPrice(du)}
-              {Number(reste) > 0 && reste !== du && `, reste ${formatPrice(reste)}`}
+              {Number(reste) > 0 && reste !== du && `, ${moneyWords.aPayer.toLowerCase()}\u00a0: ${formatPrice(reste)}`}
             </p>
           </div>
           <InvoiceStateBadge state={etat} />

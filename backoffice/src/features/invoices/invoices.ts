@@ -143,6 +143,7 @@ export const requestBillingFields = graphql(`
     billing(requestId: $id) @include(if: $money) {
       convenu
       facture
+      aFacturer
       ecart
       refus
       invoices {
@@ -224,7 +225,16 @@ export const documentsQuery = graphql(`
 `);
 
 /** The GraphQL types to read again after an invoice has changed: itself, lists of them, and the request's history. */
-export const invoiceTypes = [...requestTypes, 'Invoice', 'Billing', 'InvoicePage', 'Payment'];
+export const invoiceTypes = [
+  ...requestTypes,
+  'Invoice',
+  'Billing',
+  'InvoicePage',
+  'Payment',
+  'RequestToInvoice',
+  'RequestLedger',
+  'CustomerBalance',
+];
 
 /** What a draft is made of: it is read again when any of them changes. */
 export const draftSources = {

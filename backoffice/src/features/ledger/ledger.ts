@@ -91,8 +91,12 @@ export const requestLedgerFields = graphql(
     fragment RequestLedger on Query @_unmask {
       requestLedger(requestId: $id) @include(if: $money) {
         total
+        convenu
+        facture
         recu
-        reste
+        aFacturer
+        aPayer
+        enRetard
         caution
         cautionManquante
         factures {
@@ -183,8 +187,12 @@ export const requestPicturesQuery = graphql(`
 export const customerBalanceQuery = graphql(`
   query CustomerBalance($customerId: Int!) {
     customerBalance(customerId: $customerId) {
-      reste
+      convenu
+      facture
       recu
+      aFacturer
+      aPayer
+      enRetard
     }
   }
 `);
@@ -268,6 +276,7 @@ export const ledgerTypes = [
   'InvoiceToPay',
   'Invoice',
   'InvoicePage',
+  'RequestToInvoice',
   'Workday',
 ];
 

@@ -1,6 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { paymentInput, refundInput } from '@barnum/rules/inputs/ledger';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { type PaymentMeans, paymentMeans } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
@@ -119,7 +120,9 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
           placeholder="Aucune"
           options={owed.map(({ id, numero, client: name, reste }) => ({
             value: id,
-            label: [numero, name, `reste ${formatPrice(reste)}`].filter(Boolean).join(' · '),
+            label: [numero, name, `${moneyWords.aPayer.toLowerCase()}\u00a0: ${formatPrice(reste)}`]
+              .filter(Boolean)
+              .join(' · '),
           }))}
         />
       </Form.Item>

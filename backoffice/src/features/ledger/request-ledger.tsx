@@ -1,4 +1,4 @@
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
@@ -6,21 +6,19 @@ import { DepositCard } from './deposit-card.tsx';
 import { DepositForm } from './entry-forms.tsx';
 import styles from './ledger.module.css';
 import type { RequestLedger as Ledger } from './ledger.ts';
+import { MoneyFigures } from './money-figures.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
-/** What a request owes, its payments and its deposits. */
+/** Where the money of a request stands, its payments and its deposits. */
 export function RequestLedger({ requestId, ledger }: { requestId: number; ledger: Ledger }) {
   const [form, setForm] = useState<'payment' | 'deposit' | null>(null);
-  const { recu, reste, caution, cautionManquante, factures, paiements, cautions } = ledger;
+  const { total, caution, cautionManquante, factures, paiements, cautions } = ledger;
   const close = () => setForm(null);
   return (
     <div className={styles.ledger}>
+      <MoneyFigures sums={ledger} total={total} />
       <dl className={styles.figures}>
-        <dt>Reçu</dt>
-        <dd>{formatPrice(recu)}</dd>
-        <dt className={styles.owed}>{Number(reste) < 0 ? 'Reçu en trop' : 'Reste dû'}</dt>
-        <dd className={styles.owed}>{formatPrice(Math.abs(Number(reste)))}</dd>
         <dt>Caution attendue</dt>
         <dd>{formatPrice(caution)}</dd>
       </dl>
@@ -47,7 +45,9 @@ export function RequestLedger({ requestId, ledger }: { requestId: number; ledger
         <Button onClick={() => setForm('payment')}>Enregistrer un paiement</Button>
         <Button onClick={() => setForm('deposit')}>Recevoir une caution</Button>
       </div>
-      {form === 'payment' && <PaymentForm requestId={requestId} montant={reste} invoices={factures} onClose={close} />}
+      {form === 'payment' && (
+        <PaymentForm requestId={requestId} montant={expected(ledger)} invoices={factures} onClose={close} />
+      )}
       {form === 'deposit' && (
         <DepositForm
           requestId={requestId}
@@ -57,4 +57,9 @@ export function RequestLedger({ requestId, ledger }: { requestId: number; ledger
       )}
     </div>
   );
+}
+
+/** What is paid next, most likely: what is billed, else all that is agreed and did not come in. */
+function expected({ aPayer, convenu, recu }: Ledger): string {
+  return Number(aPayer) > 0 ? aPayer : toAmount(toCents(convenu) - toCents(recu));
 }

@@ -1,8 +1,10 @@
 import { formatLongDate, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { depositWarningLabels } from '@barnum/rules/ledger/deposits';
 import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -12,14 +14,32 @@ import type { Workday } from './today.ts';
 import { TodayLine } from './today-line.tsx';
 import { TodaySection } from './today-section.tsx';
 
-/** Deposits that lack at a departure or are to be given back, and payments that are late. */
-export function MoneySections({ workday }: { workday: Workday }) {
+interface Props {
+  workday: Workday;
+  /** The button that opens the draft of the invoice of a request. */
+  bill: (requestId: number) => ReactNode;
+}
+
+/** What is to be billed, deposits that lack at a departure or are to be given back, and payments that are late. */
+export function MoneySections({ workday, bill }: Props) {
   const { cautionsManquantes: missing, cautionsARendre: toReturn, paiementsEnRetard, toRemind, retards } = workday;
   // Those of which the client may be reminded have a section of their own.
   const late = paiementsEnRetard.filter(({ id }) => !toRemind.items.some((invoice) => invoice.id === id));
   const origin = useOrigin();
   return (
     <>
+      <TodaySection {...workday.aFacturer} title={moneyWords.aFacturer} all={`${paths.adminRequests}?a-facturer=oui`}>
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<span className={styles.when}>{billedWhen(request)}</span>}
+            action={bill(request.id)}
+          >
+            {formatPrice(request.montant)}
+          </TodayLine>
+        )}
+      </TodaySection>
       <TodaySection title="Cautions à recevoir" items={missing} totalCount={missing.length}>
         {(request) => (
           <TodayLine
@@ -78,7 +98,7 @@ export function MoneySections({ workday }: { workday: Workday }) {
                 <span className={styles.number}>{numero}</span>
                 {echeance && <Badge tone="danger">échue le {formatLongDate(echeance)}</Badge>}
               </p>
-              <p className={styles.what}>{formatPrice(reste)} à recevoir</p>
+              <p className={styles.what}>{`${moneyWords.aPayer}\u00a0: ${formatPrice(reste)}`}</p>
             </div>
             <div className={styles.action}>
               <ButtonLink to={paths.adminInvoice(id)} state={origin}>
@@ -90,4 +110,9 @@ export function MoneySections({ workday }: { workday: Workday }) {
       </TodaySection>
     </>
   );
+}
+
+function billedWhen({ statut, debut, fin }: Workday['aFacturer']['items'][number]): string {
+  if (statut === 'rendue') return `rendue le ${formatLongDate(fin)}`;
+  return statut === 'sortie' ? `retour ${formatWeekdayDate(fin)}` : `départ ${formatWeekdayDate(debut)}`;
 }

@@ -1,5 +1,6 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
@@ -44,10 +45,12 @@ interface Props {
   arrivals: number;
   /** The button that reminds the client of a late invoice; another feature's. */
   remind: (invoice: LateInvoice) => ReactNode;
+  /** The button that opens the draft of the invoice of a request; another feature's. */
+  bill: (requestId: number) => ReactNode;
 }
 
 /** What leaves, what comes back and what waits for an answer today. Read again when `arrivals`, a count, changes. */
-export function TodayPage({ arrivals, remind }: Props) {
+export function TodayPage({ arrivals, remind, bill }: Props) {
   const may = useRights();
   const variables = { requests: may('requests'), money: may('money') };
   const reading = useRead(todayQuery, variables, fresh);
@@ -63,13 +66,13 @@ export function TodayPage({ arrivals, remind }: Props) {
       {!reading.data && !reading.hasFailed && (
         <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
       )}
-      {reading.data && <Day workday={wholeDay(reading.data.workday)} remind={remind} />}
+      {reading.data && <Day workday={wholeDay(reading.data.workday)} remind={remind} bill={bill} />}
     </Page>
   );
 }
 
-function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) {
-  const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, conflicts } = workday;
+function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remind' | 'bill'>) {
+  const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, aFacturer, conflicts } = workday;
   const mayMove = useRights()('requests');
   const all = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
@@ -81,7 +84,7 @@ function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) 
     refreshes: requestTypes,
   });
   const money = [workday.cautionsManquantes, workday.cautionsARendre, workday.paiementsEnRetard];
-  const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted, toRemind].every(
+  const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted, toRemind, aFacturer].every(
     ({ totalCount }) => totalCount === 0,
   );
   // The pressed button disappears with its line.
@@ -211,7 +214,7 @@ function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) 
           </TodayLine>
         )}
       </TodaySection>
-      <MoneySections workday={workday} />
+      <MoneySections workday={workday} bill={bill} />
       <TodaySection {...toRemind} title="Factures à relancer" all={`${paths.adminInvoices}?etat=en_retard`}>
         {(invoice) => <LateInvoiceLine key={invoice.id} invoice={invoice} action={remind(invoice)} />}
       </TodaySection>
@@ -254,7 +257,7 @@ function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: Re
           <span className={styles.number}>{numero}</span>
           {echeance && <When day={echeance} due="échue" />}
         </p>
-        <p className={styles.what}>{formatPrice(reste)} à recevoir</p>
+        <p className={styles.what}>{`${moneyWords.aPayer}\u00a0: ${formatPrice(reste)}`}</p>
       </div>
       <div className={styles.action}>{action}</div>
     </li>

@@ -30,6 +30,7 @@ function countsInWords(workday: {
   cancellations: Counted;
   unread: Counted;
   quoted: Counted;
+  aFacturer?: Counted;
   retards?: Counted & { montant: string };
   cautionsARendre?: readonly { moyen: string }[];
   conflicts: readonly unknown[];
@@ -41,6 +42,7 @@ function countsInWords(workday: {
     cancellations,
     unread,
     quoted,
+    aFacturer,
     retards,
     cautionsARendre = [],
     conflicts,
@@ -53,6 +55,7 @@ function countsInWords(workday: {
     counted(cancellations.totalCount, 'annulation demandée', 'annulations demandées'),
     counted(unread.totalCount, 'mot à lire', 'mots à lire'),
     counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
+    aFacturer && counted(aFacturer.totalCount, 'à facturer', 'à facturer'),
     retards &&
       counted(retards.totalCount, 'facture en retard', 'factures en retard', ` (${formatPrice(retards.montant)})`),
     areCheques

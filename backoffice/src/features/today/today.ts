@@ -74,6 +74,18 @@ export const todayQuery = graphql(
           reserve
           day
         }
+        aFacturer @include(if: $money) {
+          totalCount
+          items {
+            id
+            nom
+            prenom
+            statut
+            debut
+            fin
+            montant
+          }
+        }
         cautionsManquantes @include(if: $money) {
           id
           nom
@@ -133,6 +145,9 @@ export const todayCountsQuery = graphql(`
       unread {
         totalCount
       }
+      aFacturer @include(if: $money) {
+        totalCount
+      }
       retards @include(if: $money) {
         totalCount
         montant
@@ -169,6 +184,7 @@ export function wholeDay(workday: Answer): Workday {
     cancellations: none,
     unread: none,
     toRemind: none,
+    aFacturer: none,
     cautionsManquantes: [],
     cautionsARendre: [],
     paiementsEnRetard: [],

@@ -11,6 +11,7 @@ import '../features/email-changes/email-changes.graphql.ts';
 import '../features/example/example.graphql.ts';
 import '../features/journal/journal.graphql.ts';
 import '../features/ledger/ledger.graphql.ts';
+import '../features/ledger/to-invoice.graphql.ts';
 import '../features/line-templates/line-templates.graphql.ts';
 import '../features/invoice-settings/invoice-settings.graphql.ts';
 import '../features/invoices/invoice-events.graphql.ts';

@@ -86,7 +86,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
     ...mutations('sendInvoiceReminder sendInvoice markInvoiceDeposited'),
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
-    ...queries('heldDeposits deposit requestLedger customerBalance'),
+    ...queries('heldDeposits deposit requestLedger customerBalance requestsToInvoice'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
     ...mutations('receiveDeposit moveDeposit retainDeposit billRestoration'),
   ],

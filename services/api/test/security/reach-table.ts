@@ -42,7 +42,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'date numero titre total',
   },
   Billing: {
-    money: 'convenu ecart facture invoices refus',
+    money: 'aFacturer convenu ecart facture invoices refus',
   },
   BookedItem: {
     planning: 'articleId nom pack quantite',
@@ -71,7 +71,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
   },
   CustomerBalance: {
-    money: 'recu reste',
+    money: 'aFacturer aPayer convenu enRetard facture recu reste',
   },
   CustomerContact: {
     customers: 'email fonction nom telephone',
@@ -365,7 +365,8 @@ export const reachTable: Record<string, Record<string, string>> = {
     'planning requests sender': 'articleId nom quantite',
   },
   RequestLedger: {
-    money: 'caution cautionManquante cautions factures paiements recu reste total',
+    money:
+      'aFacturer aPayer caution cautionManquante cautions convenu enRetard facture factures paiements recu reste total',
   },
   RequestMessage: {
     requests: 'auteur createdAt id luLe requestId texte',
@@ -373,11 +374,17 @@ export const reachTable: Record<string, Record<string, string>> = {
   RequestMoveOutcome: {
     requests: 'id refus updatedAt',
   },
+  RequestToInvoice: {
+    money: 'debut fin id montant nom prenom statut',
+  },
   RequestView: {
     requests: 'filtres nom',
   },
   RequestViews: {
     requests: 'updatedAt views',
+  },
+  RequestsToInvoice: {
+    money: 'items totalCount',
   },
   ReservationRequest: {
     'customers+requests': 'customer',
@@ -499,7 +506,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     keys: 'secret webhook',
   },
   Workday: {
-    'money+planning': 'cautionsARendre cautionsManquantes paiementsEnRetard retards toRemind',
+    'money+planning': 'aFacturer cautionsARendre cautionsManquantes paiementsEnRetard retards toRemind',
     planning: 'conflicts departures returns',
     'planning+requests': 'arrivals cancellations quoted unread',
   },

@@ -1,3 +1,4 @@
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { Alert, Button } from 'antd';
 import { InvoiceLines } from '../invoice-lines.tsx';
@@ -9,16 +10,16 @@ import styles from './billing-group.module.css';
 export function BillingGroup({ requestId, billing }: { requestId: number; billing: Billing }) {
   const actions = useInvoiceActions();
   const { convenu, facture, refus } = billing;
-  const left = Number(convenu) - Number(facture);
+  const left = Number(billing.aFacturer);
   const isBilled = billing.invoices.some(({ numero }) => numero !== null);
   return (
     <div className={styles.group}>
       {billing.invoices.length > 0 && <InvoiceLines label="Factures de la demande" invoices={billing.invoices} />}
       {refus === null && isBilled && (
         <p className={styles.about}>
-          {`Convenu\u00a0: ${formatPrice(convenu)} · facturé\u00a0: ${formatPrice(facture)}`}
-          {left > 0 && ` · reste à facturer\u00a0: ${formatPrice(left)}`}
-          {left < 0 && ` · facturé en trop\u00a0: ${formatPrice(-left)}`}
+          {`${moneyWords.convenu}\u00a0: ${formatPrice(convenu)} · ${moneyWords.facture.toLowerCase()}\u00a0: ${formatPrice(facture)}`}
+          {left > 0 && ` · ${moneyWords.aFacturer.toLowerCase()}\u00a0: ${formatPrice(left)}`}
+          {left < 0 && ` · ${moneyWords.factureEnTrop.toLowerCase()}\u00a0: ${formatPrice(-left)}`}
         </p>
       )}
       <Change billing={billing} left={left} />

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button } from 'antd';
@@ -153,10 +154,12 @@ function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNod
         ) : (
           <Section title="Règlement">
             <dl className={styles.facts}>
-              <Fact term="À payer">{formatPrice(du)}</Fact>
+              <Fact term={moneyWords.facture}>{formatPrice(du)}</Fact>
               {Number(credite) > 0 && <Fact term="Rendu par avoir">{formatPrice(-Number(credite))}</Fact>}
-              <Fact term="Payé">{formatPrice(regle)}</Fact>
-              <Fact term={Number(reste) < 0 ? 'Payé en trop' : 'Reste'}>{formatPrice(Math.abs(Number(reste)))}</Fact>
+              <Fact term={moneyWords.recu}>{formatPrice(regle)}</Fact>
+              <Fact term={Number(reste) < 0 ? 'Reçu en trop' : moneyWords.aPayer}>
+                {formatPrice(Math.abs(Number(reste)))}
+              </Fact>
               {content.echeance && <Fact term="Échéance">{formatLongDate(content.echeance)}</Fact>}
             </dl>
             {settlement}

@@ -1,4 +1,5 @@
 import { formatNumericDay } from '@barnum/rules/dates/format-dates';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
@@ -44,7 +45,7 @@ const columns: [Column<ListedInvoice>, ...Column<ListedInvoice>[]] = [
   { key: 'du', title: 'Montant TTC', isNumber: true, cell: ({ nature, du }) => signed(nature, du) },
   {
     key: 'reste',
-    title: 'Reste dû',
+    title: moneyWords.aPayer,
     isNumber: true,
     cell: ({ reste }) => (Number(reste) === 0 ? '-' : formatPrice(reste)),
   },

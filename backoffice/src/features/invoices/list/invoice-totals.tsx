@@ -1,3 +1,4 @@
+import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatCents, formatPrice, toCents } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import styles from './invoice-totals.module.css';
@@ -12,11 +13,11 @@ export function InvoiceTotals({ invoices: { taux: rates, reste } }: { invoices: 
     <details className={styles.totals}>
       <summary className={styles.summary}>
         <span>
-          Facturé <strong>{sumOf('horsTaxes')}</strong> HT, {sumOf('total')} TTC{' '}
+          {moneyWords.facture} <strong>{sumOf('horsTaxes')}</strong> HT, {sumOf('total')} TTC{' '}
           <span className={styles.more}>par taux de TVA</span>
         </span>
         <span>
-          Reste dû <strong>{formatPrice(reste)}</strong>
+          {moneyWords.aPayer} <strong>{formatPrice(reste)}</strong>
         </span>
       </summary>
       <table className={styles.table}>

@@ -3,6 +3,7 @@ import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-da
 import { paths } from '@barnum/rules/paths';
 import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { Since } from '../../../components/list/cells.tsx';
@@ -17,13 +18,15 @@ import { RequestWaits } from './request-waits.tsx';
 
 interface Props {
   request: ReservationRequest;
+  /** What is to be billed of it; another feature's. */
+  toInvoice: ReactNode;
   isDeleting: boolean;
   onOpen: () => void;
   onDelete: () => void;
 }
 
 /** A request in five facts: who, when, what, where, contact. */
-export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
+export function RequestCard({ request, toInvoice, isDeleting, onOpen, onDelete }: Props) {
   const { search } = useLocation();
   const name = fullName(request);
   const ofName = withDe(name);
@@ -36,6 +39,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
           <h2 className={styles.name}>{name}</h2>
           <StateBadge state={request.statut} />
           <RequestWaits request={request} />
+          {toInvoice}
         </div>
         {customer && <p className={styles.received}>{unbroken(customer)}</p>}
         <p className={styles.received}>

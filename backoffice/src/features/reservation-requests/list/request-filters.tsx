@@ -1,3 +1,4 @@
+import { moneyWords } from '@barnum/rules/ledger/account';
 import {
   isOn,
   requestDayKeys,
@@ -10,6 +11,7 @@ import { Choice } from '../../../components/list/choices.tsx';
 import { Filters } from '../../../components/list/filters.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { useInvoicing } from '../../../components/use-invoicing.ts';
 import styles from './request-filters.module.css';
 
 const days = [
@@ -18,10 +20,11 @@ const days = [
   { value: requestDayKeys.fin, label: 'Retour' },
 ];
 
-/** Narrows the list by a period, delivery and unread messages; stored in the address. */
+/** Narrows the list by a period, delivery, unread messages and what is to be billed; stored in the address. */
 export function RequestFilters() {
   const { read, change } = useListAddress();
   const dayId = useId();
+  const isInvoicing = useInvoicing();
 
   return (
     <Filters>
@@ -39,6 +42,7 @@ export function RequestFilters() {
       </PeriodFilter>
       <Toggle label="Avec livraison" name="livraison" />
       <Toggle label="Messages non lus" name="non-lus" />
+      {isInvoicing && <Toggle label={moneyWords.aFacturer} name="a-facturer" />}
     </Filters>
   );
 }
@@ -48,7 +52,7 @@ export const noFilters: Record<string, null> = Object.fromEntries(
   requestListParameters.filter((name) => name !== 'tri').map((name) => [name, null]),
 );
 
-function Toggle({ label, name }: { label: string; name: 'livraison' | 'non-lus' }) {
+function Toggle({ label, name }: { label: string; name: 'livraison' | 'non-lus' | 'a-facturer' }) {
   const { read, change } = useListAddress();
   const isChosen = read(name) === isOn;
   return <Choice name={label} isChosen={isChosen} onChoose={() => change({ [name]: isChosen ? null : isOn })} />;

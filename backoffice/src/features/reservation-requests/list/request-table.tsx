@@ -2,6 +2,7 @@ import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-da
 import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { unbroken, withDe } from '@barnum/rules/text/french';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Selection } from '../../../components/list/use-selection.ts';
 import { askedFor, fullName } from '../../../lib/full-name.ts';
@@ -16,10 +17,12 @@ import { RequestWaits } from './request-waits.tsx';
 interface Props {
   requests: readonly ReservationRequest[];
   selection: Selection<ReservationRequest>;
+  /** What is to be billed of a request; another feature's. */
+  toInvoice: (requestId: number) => ReactNode;
 }
 
 /** The requests in rows, to see many at once and to choose some. Nothing here deletes. */
-export function RequestTable({ requests, selection }: Props) {
+export function RequestTable({ requests, selection, toInvoice }: Props) {
   const count = requests.filter(({ id }) => selection.has(id)).length;
   return (
     // Explicit roles: browsers drop the implicit ones when CSS lays rows out as blocks.
@@ -53,7 +56,7 @@ export function RequestTable({ requests, selection }: Props) {
       </thead>
       <tbody role="rowgroup">
         {requests.map((request) => (
-          <Row key={request.id} request={request} selection={selection} />
+          <Row key={request.id} request={request} selection={selection} toInvoice={toInvoice(request.id)} />
         ))}
       </tbody>
     </table>
@@ -61,7 +64,13 @@ export function RequestTable({ requests, selection }: Props) {
   );
 }
 
-function Row({ request, selection }: { request: ReservationRequest; selection: Selection<ReservationRequest> }) {
+interface RowProps {
+  request: ReservationRequest;
+  selection: Selection<ReservationRequest>;
+  toInvoice: ReactNode;
+}
+
+function Row({ request, selection, toInvoice }: RowProps) {
   const { search } = useLocation();
   const amount = requestAmount(request);
   const customer = askedFor(request);
@@ -108,6 +117,7 @@ function Row({ request, selection }: { request: ReservationRequest; selection: S
       </td>
       <td role="cell" className={styles.waits}>
         <RequestWaits request={request} />
+        {toInvoice}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above

@@ -3,7 +3,8 @@ import { formatNumericDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import { readRequestFilter, requestPeriods } from '@barnum/rules/reservation-requests/request-list';
+import { isOn, readRequestFilter, requestPeriods } from '@barnum/rules/reservation-requests/request-list';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
@@ -44,10 +45,12 @@ const RequestDetails = lazy(async () => ({ default: (await import('../details/re
 interface Props {
   intro: ReactNode;
   personalData: ReactNode;
+  /** What is to be billed of a request, of those of the page that are asked about. */
+  toInvoice: (requestId: number, ids: readonly number[]) => ReactNode;
 }
 
 /** The list of reservation requests with search, order and pages; new ones are announced (spec screen 6). */
-export function RequestsPage({ intro, personalData }: Props) {
+export function RequestsPage({ intro, personalData, toInvoice }: Props) {
   const { read, change } = useListAddress();
   const list = useRequestsList();
   const unseen = useUnseenRequests(list);
@@ -77,6 +80,13 @@ export function RequestsPage({ intro, personalData }: Props) {
   function closeDetails() {
     if (opened === null) change({ demande: null });
     else setOpened(null);
+  }
+
+  /** What came back is said to be to be billed; all that is, where the list is of that. */
+  function billOf(requests: readonly ReservationRequest[]) {
+    const isAsked = (statut: RequestState) => read('a-facturer') === isOn || statut === 'rendue';
+    const ids = requests.filter(({ statut }) => isAsked(statut)).map(({ id }) => id);
+    return (requestId: number) => toInvoice(requestId, ids);
   }
 
   function showArrivals() {
@@ -130,13 +140,14 @@ export function RequestsPage({ intro, personalData }: Props) {
       >
         {(requests) =>
           layout === 'lignes' ? (
-            <RequestTable requests={requests} selection={selection} />
+            <RequestTable requests={requests} selection={selection} toInvoice={billOf(requests)} />
           ) : (
             <ul className={styles.list}>
               {requests.map((request) => (
                 <li key={request.id}>
                   <RequestCard
                     request={request}
+                    toInvoice={billOf(requests)(request.id)}
                     isDeleting={deletion.deletingId === request.id}
                     onOpen={() => setOpened(request)}
                     onDelete={() => deletion.ask(request)}
@@ -159,7 +170,7 @@ export function RequestsPage({ intro, personalData }: Props) {
 
 /** The filters that are on, each in words. */
 function soughtInWords(read: (name: string) => string): string[] {
-  const { statuts, du, au, livraison, nonLus } = readRequestFilter(read, todayInParis());
+  const { statuts, du, au, livraison, nonLus, aFacturer } = readRequestFilter(read, todayInParis());
   const period = requestPeriods.find(({ key }) => key === read('periode'));
   return [
     ...(statuts.length > 0 ? [statuts.map((state) => stateNames[state].toLowerCase()).join(' ou ')] : []),
@@ -168,6 +179,7 @@ function soughtInWords(read: (name: string) => string): string[] {
     ...(!period && au !== null ? [`jusqu’au ${formatNumericDay(au)}`] : []),
     ...(livraison ? ['avec livraison'] : []),
     ...(nonLus ? ['messages non lus'] : []),
+    ...(aFacturer ? ['à facturer'] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { RequestState } from '@barnum/rules/reservation-requests/request-st
 import { pageSize } from '../../../components/list/list-pages.tsx';
 import type { List } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { useInvoicing } from '../../../components/use-invoicing.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { type RequestViews, type ReservationRequest, requestsQuery } from '../requests.ts';
 import { requestOrder } from './request-orders.ts';
@@ -20,12 +21,14 @@ export interface RequestsList extends List<ReservationRequest> {
  */
 export function useRequestsList(): RequestsList {
   const { page, read } = useListAddress();
+  const isInvoicing = useInvoicing();
+  const filtre = readRequestFilter(read, todayInParis());
   const variables = {
     page,
     pageSize,
     search: read('q'),
     sort: requestOrder(read('tri')).sort,
-    filtre: readRequestFilter(read, todayInParis()),
+    filtre: { ...filtre, aFacturer: filtre.aFacturer && isInvoicing },
   };
   // The views of a shop that has saved none name no type of their own.
   const { data, ...reading } = useRead(requestsQuery, variables, savedViews);

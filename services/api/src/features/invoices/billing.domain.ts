@@ -1,14 +1,14 @@
 import { DomainError } from '@barnum/rules/errors';
 import { dealOf } from '@barnum/rules/invoices/invoice-deal';
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
+import { type Account, agreedAmount, amountToInvoice, invoicedAmount } from '@barnum/rules/ledger/account';
 import { companyVat } from '@barnum/rules/money/vat';
-import { sum } from '@barnum/rules/money/vat-shares';
 import { agreedStates, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { quotedRequest, requestToQuote } from '../quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
-import { billedBeforeOf, type InvoiceAccount, issuedContent, listRequestInvoices } from './invoices.domain.ts';
+import { balanceOf, type InvoiceAccount, issuedContent, listRequestInvoices } from './invoices.domain.ts';
 
 /** What was agreed of a request, and what of it was billed; in cents. */
 export interface Billing {
@@ -16,6 +16,8 @@ export interface Billing {
   convenu: number;
   /** Without what credit notes gave back. */
   facture: number;
+  /** What is agreed and not billed; negative where more was billed. */
+  aFacturer: number;
   /** By how much what is agreed now differs from what it was when the latest advance was billed; null without one. */
   ecart: number | null;
   /** Why no invoice can be made of it, in a sentence; null where one can. */
@@ -29,18 +31,30 @@ export interface Billing {
 export async function readBilling(db: Db, requestId: number): Promise<Billing> {
   const request = await getReservationRequest(db, requestId, requestToQuote);
   const invoices = await listRequestInvoices(db, requestId);
-  const facture = sum((await billedBeforeOf(db, requestId)).map(({ total }) => total));
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const isAgreed = (agreedStates as readonly RequestState[]).includes(request.statut);
   const refus = isAgreed ? null : invoiceSentences.notAgreed;
+  const accountOf = (total: number): Account => ({ isAgreed, total, invoices: invoices.map(balanceOf), movements: [] });
+  const sumsOf = (account: Account) => ({
+    convenu: agreedAmount(account),
+    facture: invoicedAmount(account),
+    aFacturer: amountToInvoice(account),
+  });
+  const autoliquidation = invoices.some(isReverseCharged);
   try {
-    const { total: convenu } = dealOf(quotedRequest(request), { vat, autoliquidation: false });
-    return { invoices, convenu, facture, ecart: changeOf(invoices, convenu), refus };
+    const { total } = dealOf(quotedRequest(request), { vat, autoliquidation });
+    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), refus };
   } catch (error) {
     // Something of it has no price.
     if (!(error instanceof DomainError)) throw error;
-    return { invoices, convenu: 0, facture, ecart: null, refus: refus ?? error.message };
+    return { invoices, ...sumsOf(accountOf(0)), ecart: null, refus: refus ?? error.message };
   }
+}
+
+/** Whether it stands and the client owes its VAT: the deal counts without taxes then. */
+function isReverseCharged({ invoice, state }: InvoiceAccount): boolean {
+  const isIssued = invoice.numero !== null && invoice.nature !== 'avoir' && state !== 'annulee';
+  return isIssued && issuedContent(invoice).autoliquidation;
 }
 
 function changeOf(invoices: readonly InvoiceAccount[], convenu: number): number | null {

@@ -50,7 +50,7 @@ const InvoicePageType = builder.objectRef<CountedPage>('InvoicePage').implement(
     }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui reste à payer de toutes les pages.',
+      description: 'Ce qui est à payer de toutes les pages.',
       resolve: async ({ etats, counts }) =>
         sumOf(ofStates(await counts(), etats), ({ reste }) => Number(reste)).toFixed(2),
     }),

@@ -3,7 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { billedBefore } from '@barnum/rules/invoices/invoice-amounts';
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
-import { type InvoiceState, invoiceState, leftToPay } from '@barnum/rules/invoices/invoice-state';
+import { type InvoiceBalance, type InvoiceState, invoiceState, leftToPay } from '@barnum/rules/invoices/invoice-state';
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { toCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma } from '../../db/client.ts';
@@ -97,16 +97,17 @@ export async function withAccounts(db: Db, invoices: readonly Invoice[], now = n
   });
   const credited = new Map(credits.map(({ correctsId, _sum }) => [correctsId, toCents(_sum.total?.toFixed(2) ?? '0')]));
   return invoices.map((invoice) => {
-    const { id, nature, numero, du, echeance } = invoice;
-    const [credite, regle] = [credited.get(id) ?? 0, settled.get(id) ?? 0];
-    const balance = {
-      nature,
-      numero,
-      du: toCents(du.toFixed(2)),
-      credite,
-      regle,
-      echeance: echeance && toDay(echeance),
-    };
-    return { invoice, credite, regle, reste: leftToPay(balance), state: invoiceState(balance, todayInParis(now)) };
+    const amounts = { credite: credited.get(invoice.id) ?? 0, regle: settled.get(invoice.id) ?? 0 };
+    const balance = balanceOf({ invoice, ...amounts });
+    return { invoice, ...amounts, reste: leftToPay(balance), state: invoiceState(balance, todayInParis(now)) };
   });
+}
+
+/** An invoice with its amounts, as the rules of money take it. */
+export function balanceOf({
+  invoice: { nature, numero, du, echeance },
+  credite,
+  regle,
+}: Pick<InvoiceAccount, 'invoice' | 'credite' | 'regle'>): InvoiceBalance {
+  return { nature, numero, du: toCents(du.toFixed(2)), credite, regle, echeance: echeance && toDay(echeance) };
 }

@@ -105,7 +105,7 @@ InvoiceType.implement({
     regle: t.field({ type: 'Decimal', description: 'Ce qui est payé.', resolve: ({ regle }) => toAmount(regle) }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui reste à payer ; négatif quand plus est payé que dû.',
+      description: 'Ce qui en est à payer ; négatif quand plus est payé.',
       resolve: ({ reste }) => toAmount(reste),
     }),
     requestId: t.int({
@@ -201,6 +201,11 @@ const BillingType = builder.objectRef<Billing>('Billing').implement({
       type: 'Decimal',
       description: 'Ce qui est facturé, avoirs déduits.',
       resolve: ({ facture }) => toAmount(facture),
+    }),
+    aFacturer: t.field({
+      type: 'Decimal',
+      description: 'Ce qui est convenu et n’est pas facturé ; négatif quand plus est facturé.',
+      resolve: ({ aFacturer }) => toAmount(aFacturer),
     }),
     ecart: t.field({
       type: 'Decimal',

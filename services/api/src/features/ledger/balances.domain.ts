@@ -14,8 +14,9 @@ export async function settledByInvoice(db: Db, invoiceIds: readonly number[]): P
 }
 
 /**
- * Cents that came in for each of these requests, what was given back taken off: its own payments, and what others have
- * counted against its invoices; those for which nothing did are left out. With `moyen` what came by this means alone.
+ * Cents that came in for each of these requests, what was given back taken off: its own payments, what others have counted
+ * against its invoices, and kept deposits that paid them; those for which nothing did are left out. With `moyen` what came
+ * by this means alone.
  */
 export async function receivedByRequest(
   db: Db,
@@ -35,6 +36,9 @@ export async function receivedByRequest(
       WHERE nature IN ('paiement', 'remboursement') AND request_id IN (${ids})
       UNION ALL SELECT "to", montant, moyen FROM moved
       UNION ALL SELECT "from", -montant, moyen FROM moved
+      UNION ALL SELECT e.request_id, e.montant, e.moyen
+      FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
+      WHERE e.nature = 'affectation' AND s.nature = 'caution_retenue' AND e.request_id IN (${ids})
     )
     SELECT id, sum(montant)::text AS received FROM parts
     WHERE id IN (${ids}) AND (${moyen}::text IS NULL OR moyen::text = ${moyen}) GROUP BY id`;

@@ -40,8 +40,7 @@ export async function requireLittleCashBack(
 /** Cash that came in for a debt, in cents: by payments, and by deposits of which something was kept for it. */
 async function cashFor(tx: Db, { requestId, invoiceId }: Debt): Promise<number> {
   if (requestId === null) return cashOf(tx, { invoiceId, nature: { in: ['affectation', 'remboursement'] } });
-  const ofDeposits = await cashOf(tx, { requestId, nature: 'affectation', source: { nature: 'caution_retenue' } });
-  return ofDeposits + (await receivedForRequest(tx, requestId, 'especes'));
+  return receivedForRequest(tx, requestId, 'especes');
 }
 
 async function cashOf(tx: Db, where: Prisma.LedgerEntryWhereInput): Promise<number> {

@@ -9,11 +9,16 @@ export interface SettledInvoice extends InvoiceBalance {
   requestId: number | null;
   customerId: number | null;
   client: string;
+  /** VAT is due by the client: it asks for amounts without taxes. */
+  autoliquidation: boolean;
   date: Date | null;
   reste: number;
 }
 
-type Row = Pick<SettledInvoice, 'id' | 'nature' | 'numero' | 'requestId' | 'customerId' | 'client' | 'date'> & {
+type Row = Pick<
+  SettledInvoice,
+  'id' | 'nature' | 'numero' | 'requestId' | 'customerId' | 'client' | 'date' | 'autoliquidation'
+> & {
   du: Prisma.Decimal;
   credite: Prisma.Decimal;
   regle: Prisma.Decimal;
@@ -39,7 +44,7 @@ export async function readInvoiceBalances(
 ): Promise<SettledInvoice[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT i.id, i.numero, i.nature::text AS nature, i.request_id AS "requestId", i.customer_id AS "customerId", i.client,
-      i.date, i.echeance, i.du, ${credited} AS credite, coalesce(s.settled, 0) AS regle
+      i.date, coalesce(i.content->>'autoliquidation' = 'true', false) AS autoliquidation, i.echeance, i.du, ${credited} AS credite, coalesce(s.settled, 0) AS regle
     FROM invoices i LEFT JOIN invoice_settlements s ON s.invoice_id = i.id
     WHERE ${where} ORDER BY i.date, i.id LIMIT ${most}`;
   return rows.map(({ du, credite, regle, echeance, ...invoice }) => {

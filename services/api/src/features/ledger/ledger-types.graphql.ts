@@ -32,7 +32,7 @@ interface InvoiceToPay {
 }
 
 export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').implement({
-  description: 'Une facture émise, et ce qui en reste dû.',
+  description: 'Une facture émise, et ce qui en est à payer.',
   authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -49,7 +49,7 @@ export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').
     du: t.field({ type: 'Decimal', description: 'Ce qu’elle demande.', resolve: ({ du }) => toAmount(du) }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui en reste dû ; négatif quand trop a été payé.',
+      description: 'Ce qui en est à payer ; négatif quand trop a été payé.',
       resolve: ({ reste }) => toAmount(reste),
     }),
   }),

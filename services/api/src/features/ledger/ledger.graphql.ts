@@ -1,3 +1,4 @@
+import type { MoneySums } from '@barnum/rules/ledger/account';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
 import { listDepositsOfRequest } from '../deposits/deposit-list.domain.ts';
@@ -8,24 +9,41 @@ import { readKeptRecords } from './kept-records.domain.ts';
 import { InvoiceToPayType, KeptRecordsType } from './ledger-types.graphql.ts';
 import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './request-balances.domain.ts';
 
+/** The words of money, as both types tell them; amounts are of the deal with its taxes. */
+const words: Record<keyof MoneySums, string> = {
+  convenu:
+    'Ce qui est convenu ; ce qui en est facturé, tant que la demande n’est pas confirmée ou si elle est annulée.',
+  facture: 'Ce qui est facturé, avoirs déduits.',
+  recu: 'Ce qui est reçu, remboursements déduits.',
+  aFacturer: 'Convenu moins facturé ; négatif quand trop est facturé.',
+  aPayer: 'Facturé moins reçu ; négatif quand plus est reçu, comme avant la facture.',
+  enRetard: 'Ce qui est à payer et dont l’échéance est passée.',
+};
+
 const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').implement({
-  description: 'Ce qu’une demande doit, ce qui en est reçu, et ses cautions.',
+  description: 'Où en est l’argent d’une demande, et ses cautions.',
   authScopes: { money: true },
   fields: (t) => ({
     total: t.field({
       type: 'Decimal',
-      description: 'Le total TTC de la location.',
+      description: 'Le total TTC de la location, convenue ou non.',
       resolve: ({ total }) => toAmount(total),
     }),
-    recu: t.field({
+    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
+    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
+    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
+    aFacturer: t.field({
       type: 'Decimal',
-      description: 'Ce qui est reçu, remboursements déduits.',
-      resolve: ({ received }) => toAmount(received),
+      description: words.aFacturer,
+      resolve: ({ sums }) => toAmount(sums.aFacturer),
     }),
+    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
+    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui reste dû ; négatif quand trop a été reçu.',
-      resolve: ({ owed }) => toAmount(owed),
+      description: 'Ce qui est à payer.',
+      deprecationReason: 'Remplacé par `aPayer`.',
+      resolve: ({ sums }) => toAmount(sums.aPayer),
     }),
     caution: t.field({
       type: 'Decimal',
@@ -55,19 +73,25 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
   }),
 });
 
-const CustomerBalanceType = builder.objectRef<{ owed: number; received: number }>('CustomerBalance').implement({
-  description: 'Ce qu’un client doit.',
+const CustomerBalanceType = builder.objectRef<{ sums: MoneySums }>('CustomerBalance').implement({
+  description: 'Où en est l’argent d’un client : de toutes ses demandes, et de ses factures sans demande.',
   authScopes: { money: true },
   fields: (t) => ({
+    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
+    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
+    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
+    aFacturer: t.field({
+      type: 'Decimal',
+      description: words.aFacturer,
+      resolve: ({ sums }) => toAmount(sums.aFacturer),
+    }),
+    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
+    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui reste dû de toutes ses demandes ; négatif quand trop a été reçu.',
-      resolve: ({ owed }) => toAmount(owed),
-    }),
-    recu: t.field({
-      type: 'Decimal',
-      description: 'Ce qui est reçu de lui.',
-      resolve: ({ received }) => toAmount(received),
+      description: 'Ce qui est à payer.',
+      deprecationReason: 'Remplacé par `aPayer`.',
+      resolve: ({ sums }) => toAmount(sums.aPayer),
     }),
   }),
 });
@@ -89,9 +113,9 @@ builder.queryFields((t) => ({
   }),
   customerBalance: t.field({
     type: CustomerBalanceType,
-    description: 'Ce qu’un client doit, et ce qui est reçu de lui.',
+    description: 'Ce qui est convenu avec un client, facturé, reçu et à payer.',
     authScopes: { money: true },
     args: { customerId: t.arg.int({ required: true }) },
-    resolve: (_root, { customerId }, { db }) => readCustomerBalance(db, customerId),
+    resolve: async (_root, { customerId }, { db }) => ({ sums: await readCustomerBalance(db, customerId) }),
   }),
 }));

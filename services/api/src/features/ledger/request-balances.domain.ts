@@ -1,35 +1,38 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { dealOf } from '@barnum/rules/invoices/invoice-deal';
+import { type Account, type MoneySums, moneySums } from '@barnum/rules/ledger/account';
 import { priceRequest } from '@barnum/rules/money/price-request';
+import { companyVat } from '@barnum/rules/money/vat';
 import { agreedStates, isReserving, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { heldByRequest } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { quotedRequest, requestToQuote } from '../quotes/request-to-quote.domain.ts';
 import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
-import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
+import { getReservationRequest, throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
 import { freeByRequest, receivedByRequest } from './balances.domain.ts';
 import { isPayable, readInvoiceBalances, type SettledInvoice } from './invoice-balances.domain.ts';
 
 /** What a request is about in money, in cents. */
 export interface RequestBalance {
   statut: RequestState;
-  /** Of the deal as it stands. */
+  /** Of the deal as it stands, agreed on or not. */
   total: number;
-  received: number;
+  account: Account;
+  sums: MoneySums;
   /** Received and counted against no invoice. */
   free: number;
-  /** What is owed still; negative where more came in than is owed. */
-  owed: number;
   /** The deposit that the deal asks for. */
   deposit: number;
   invoices: SettledInvoice[];
 }
 
-/**
- * The balances of requests. Of an agreed one the whole deal is owed, until an invoice says how much is; of others what
- * their invoices ask for.
- */
+/** The balances of requests. A deal of which the client owes the VAT counts without taxes, as its invoices do. */
 export async function readRequestBalances(
   db: Db,
   where: Prisma.ReservationRequestWhereInput,
+  today = todayInParis(),
 ): Promise<Map<number, RequestBalance>> {
   const requests = await db.reservationRequest.findMany({
     where,
@@ -41,25 +44,26 @@ export async function readRequestBalances(
     await freeByRequest(db, ids),
     await readInvoiceBalances(db, Prisma.sql`i.request_id = ANY (${ids}) AND ${isPayable}`),
   ];
-  return new Map(
-    requests.map((request) => {
-      const { id, statut } = request;
-      const { total, deposits: deposit } = priceRequest(rentalOf(request));
-      const own = invoices.filter(({ requestId }) => requestId === id);
-      const parts = { total, received: received.get(id) ?? 0, free: free.get(id) ?? 0, invoices: own };
-      return [id, { statut, deposit, ...parts, owed: owedOf(statut, parts) }];
-    }),
-  );
+  const balances = new Map<number, RequestBalance>();
+  for (const request of requests) {
+    const { id, statut } = request;
+    const price = priceRequest(rentalOf(request));
+    const own = invoices.filter(({ requestId }) => requestId === id);
+    const isReverseCharged = own.some(({ autoliquidation, credite, du }) => autoliquidation && credite < du);
+    const total = isReverseCharged ? await withoutTaxes(db, id) : price.total;
+    const isAgreed = (agreedStates as readonly RequestState[]).includes(statut);
+    const account = { isAgreed, total, invoices: own, movements: [received.get(id) ?? 0] };
+    const shared = { statut, total, deposit: price.deposits, free: free.get(id) ?? 0, invoices: own };
+    balances.set(id, { ...shared, account, sums: moneySums(account, today) });
+  }
+  return balances;
 }
 
-type Parts = Pick<RequestBalance, 'total' | 'received' | 'free' | 'invoices'>;
-
-function owedOf(statut: RequestState, { total, received, free, invoices }: Parts): number {
-  const isBilled = invoices.some(({ nature, du, credite }) => nature === 'facture' && credite < du);
-  const isAgreed = (agreedStates as readonly RequestState[]).includes(statut);
-  if (isAgreed && !isBilled) return total - received;
-  const left = invoices.reduce((sum, { reste }) => sum + reste, 0);
-  return left > 0 || isAgreed ? left - free : left;
+/** What a deal comes to without taxes. */
+async function withoutTaxes(db: Db, requestId: number): Promise<number> {
+  const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+  const request = await getReservationRequest(db, requestId, requestToQuote);
+  return dealOf(quotedRequest(request), { vat, autoliquidation: true }).total;
 }
 
 /** The balance of one request, and what lacks of its deposit until all is back, in cents. */
@@ -85,17 +89,23 @@ export function missingDeposit({ statut, deposit }: Pick<RequestBalance, 'statut
   return isReserving(statut) ? Math.max(0, deposit - held) : 0;
 }
 
-/** What a customer owes, has paid too much (negative), and the invoices of no request that are among it; in cents. */
-export async function readCustomerBalance(db: Db, customerId: number): Promise<{ owed: number; received: number }> {
-  const balances = await readRequestBalances(db, { customerId });
+/** The words of money of a customer: of all its requests, and of its invoices of no request; in cents. */
+export async function readCustomerBalance(db: Db, customerId: number, today = todayInParis()): Promise<MoneySums> {
+  const balances = await readRequestBalances(db, { customerId }, today);
   const isOfOthers = Prisma.sql`(i.request_id IS NULL OR i.request_id <> ALL (${[...balances.keys()]}))`;
   const others = await readInvoiceBalances(
     db,
     Prisma.sql`i.customer_id = ${customerId} AND ${isPayable} AND ${isOfOthers}`,
   );
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const ofNoRequest = { isAgreed: false, total: 0, invoices: others, movements: others.map(({ regle }) => regle) };
+  const all = [...[...balances.values()].map(({ sums }) => sums), moneySums(ofNoRequest, today)];
+  const sumOf = (word: keyof MoneySums) => all.reduce((sum, sums) => sum + sums[word], 0);
   return {
-    owed: sum([...[...balances.values()].map(({ owed }) => owed), ...others.map(({ reste }) => reste)]),
-    received: sum([...[...balances.values()].map(({ received }) => received), ...others.map(({ regle }) => regle)]),
+    convenu: sumOf('convenu'),
+    facture: sumOf('facture'),
+    recu: sumOf('recu'),
+    aFacturer: sumOf('aFacturer'),
+    aPayer: sumOf('aPayer'),
+    enRetard: sumOf('enRetard'),
   };
 }

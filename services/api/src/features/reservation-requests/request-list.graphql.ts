@@ -3,8 +3,10 @@ import { searchPageInput } from '@barnum/rules/fields/page';
 import { chosenRequestsInput, requestFilterInput, requestViewsInput } from '@barnum/rules/inputs/request-list';
 import { requestDays } from '@barnum/rules/reservation-requests/request-list';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
+import { requireAccess } from '../../access.ts';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { idsToInvoice } from '../ledger/to-invoice.domain.ts';
 import { type MoveOutcome, moveReservationRequests } from './chosen-requests.domain.ts';
 import {
   listReservationRequestPage,
@@ -70,6 +72,9 @@ const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
     au: t.field({ type: 'Date', description: 'Ce jour au plus tard.' }),
     livraison: t.boolean({ description: 'Avec livraison seulement.' }),
     nonLus: t.boolean({ description: 'Celles dont un message du visiteur n’est pas lu.' }),
+    aFacturer: t.boolean({
+      description: 'Celles qui ne sont pas entièrement facturées, pour qui voit les factures.',
+    }),
   }),
 });
 
@@ -148,13 +153,17 @@ builder.queryField('reservationRequests', (t) =>
       filtre: t.arg({ type: RequestFilterInput }),
       ids: t.arg.intList({ description: 'Celles-ci seulement, cent au plus.' }),
     },
-    resolve: (_root, { sort, statut, filtre, ids, ...args }, { db }) =>
-      requestPage(db, {
+    resolve: async (_root, { sort, statut, filtre, ids, ...args }, { db, viewer }) => {
+      const filter = parseInput(requestFilterInput, { ...(statut && { statuts: [statut] }), ...filtre });
+      const chosen = ids ? parseInput(chosenRequestsInput, { ids }).ids : null;
+      if (filter.aFacturer) requireAccess(viewer, 'money');
+      return requestPage(db, {
         ...parseInput(searchPageInput, args),
-        ...parseInput(requestFilterInput, { ...(statut && { statuts: [statut] }), ...filtre }),
-        ids: ids ? parseInput(chosenRequestsInput, { ids }).ids : null,
+        ...filter,
+        ids: filter.aFacturer ? await idsToInvoice(db, chosen) : chosen,
         sort: sort ?? 'CREATED_DESC',
-      }),
+      });
+    },
   }),
 );
 

@@ -6,6 +6,8 @@ import { DepositRequestType, DepositWarningType } from '../deposits/deposits.gra
 import { invoicesToRemind } from '../invoice-reminders/invoice-reminders.domain.ts';
 import { InvoicesToRemindType } from '../invoice-reminders/invoice-reminders.graphql.ts';
 import { InvoiceToPayType, LedgerMeansType } from '../ledger/ledger-types.graphql.ts';
+import { listToInvoice } from '../ledger/to-invoice.domain.ts';
+import { RequestsToInvoiceType } from '../ledger/to-invoice.graphql.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
   listLatePayments,
@@ -97,7 +99,7 @@ const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('
     totalCount: t.exposeInt('totalCount', { description: 'Le nombre de factures.' }),
     montant: t.field({
       type: 'Decimal',
-      description: 'Ce qui en reste dû.',
+      description: 'Ce qui en est à payer.',
       resolve: ({ montant }) => toAmount(montant),
     }),
   }),
@@ -151,6 +153,12 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       type: [StockConflictType],
       description: 'Les articles réservés au-delà de leur stock dans les trente jours.',
       resolve: (workday, _args, { db }) => listStockConflicts(db, workday),
+    }),
+    aFacturer: t.field({
+      type: RequestsToInvoiceType,
+      authScopes: { money: true },
+      description: 'Ce qui est convenu et n’est pas entièrement facturé.',
+      resolve: ({ today }, _args, { db }) => listToInvoice(db, today),
     }),
     cautionsManquantes: t.field({
       type: [MissingDepositType],
