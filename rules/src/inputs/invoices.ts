@@ -2,7 +2,7 @@ import { customerSentences } from '../customers/customer-sentences.ts';
 import { customerKinds } from '../customers/customers.ts';
 import { isCalendarDay } from '../dates/days.ts';
 import { money } from '../fields/money.ts';
-import { emailText, line, name, orEmpty, requiredName, text } from '../fields/text.ts';
+import { emailText, line, name, orEmpty, requiredName, requiredText, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { operationKinds } from '../invoices/invoice-content.ts';
@@ -85,3 +85,6 @@ export const invoiceDraftInput = z
       context.addIssue({ code: 'custom', path: ['montant'], message: invoiceSentences.percentMax });
   })
   .transform((value): InvoiceDraft => value);
+
+/** Why the bills of a deal are put in order. */
+export const correctionInput = z.object({ motif: requiredText(limits.shortText, invoiceSentences.reasonRequired) });

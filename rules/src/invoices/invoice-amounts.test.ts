@@ -197,7 +197,9 @@ describe('invoices', () => {
     const whole = dealOf(example, { vat: normal, autoliquidation: false });
     const { before } = advances(whole, [50]);
     const less = dealOf({ ...example, items: example.items.slice(1) }, { vat: normal, autoliquidation: false });
-    expect(invoiceRefusals(invoice(less, { acomptes: before }))).toEqual([invoiceSentences.billedMore]);
+    expect(invoiceRefusals(invoice(less, { acomptes: before })).join()).toMatch(
+      /^Au taux de [\d,]+\s%, .* un avoir les rend$/,
+    );
     const none = { ...whole, lignes: [], tva: [], total: 0, horsTaxes: 0 };
     expect(invoiceRefusals(invoice(none, { nature: 'acompte' }))).toEqual([invoiceSentences.advanceRequired]);
     expect(invoiceRefusals(invoice(none, { nature: 'avoir' }))).toEqual([invoiceSentences.creditEmpty]);

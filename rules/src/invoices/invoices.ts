@@ -1,7 +1,8 @@
 import { formatLongDate } from '../dates/format-dates.ts';
 import { formatCents } from '../money/amounts.ts';
-import { ownShares } from './invoice-amounts.ts';
-import type { InvoiceContent, InvoiceKind } from './invoice-content.ts';
+import { formatRate } from '../money/deal-in-words.ts';
+import { billedTooMuch } from './correction.ts';
+import type { InvoiceContent, InvoiceKind, RateAmount } from './invoice-content.ts';
 
 /** Sentences about invoices, which only administrators read. */
 export const invoiceSentences = {
@@ -16,8 +17,12 @@ export const invoiceSentences = {
   advanceRequired: 'Indiquez le montant à facturer d’avance',
   percentMax: 'Un acompte ne dépasse pas 100 %',
   advanceMax: (left: string) => `Il ne reste que ${left} à facturer de cette demande`,
-  billedMore:
-    'Plus a été facturé d’avance que ce qui est convenu maintenant : établissez d’abord un avoir sur ce qui a été facturé',
+  nothingToCorrect: 'Rien n’est facturé de trop de cette demande',
+  creditBegun: (numero: string) => `Un avoir sur ${numero} est commencé : émettez-le ou supprimez-le d’abord`,
+  correctionReason: 'Le taux de TVA de la location a changé',
+  correctionReasonRegime: 'Le régime de TVA a changé',
+  correctionDone: (count: number) => (count === 1 ? 'L’avoir est émis' : `${count} pièces sont émises`),
+  reasonRequired: 'Veuillez dire pourquoi : les avoirs le disent au client',
   creditEmpty: 'Choisissez au moins une ligne à rendre',
   creditMax: (left: string) => `L’avoir dépasse ce qui reste de la facture : ${left} au plus`,
   lineMax: (nom: string, left: string) => `« ${nom} » : ${left} au plus`,
@@ -73,12 +78,19 @@ export function advanceName(
 /** Why a draft cannot be issued for its own sums, a sentence each; what it lacks otherwise is `missingForInvoice`. */
 export function invoiceRefusals(content: InvoiceContent): string[] {
   const { nature, total } = content;
-  const own = ownShares(content);
   return [
     nature === 'acompte' && total === 0 && invoiceSentences.advanceRequired,
-    nature === 'facture' && own.some((share) => share.total < 0) && invoiceSentences.billedMore,
+    ...(nature === 'facture' ? tooMuchInWords(billedTooMuch(content)) : []),
     nature === 'avoir' && total === 0 && invoiceSentences.creditEmpty,
   ].filter((sentence) => sentence !== false);
+}
+
+/** What was billed of each rate beyond what is agreed, a sentence each. */
+export function tooMuchInWords(tooMuch: readonly RateAmount[]): string[] {
+  return tooMuch.map(({ taux, total }) => {
+    const rate = taux === null ? 'Sans TVA' : `Au taux de ${formatRate(taux)}`;
+    return `${rate}, ${formatCents(total)} de plus sont facturés que ce qui est convenu maintenant : un avoir les rend`;
+  });
 }
 
 /** The amount as sentences about limits have it. */

@@ -53,6 +53,30 @@ const invoiceFields = graphql(`
       quantite
       total
     }
+    correction {
+      autreRegime
+      tropFacture {
+        taux
+        montant
+      }
+      avoirs {
+        invoiceId
+        numero
+        titre
+        enEntier
+        montant
+        taux {
+          taux
+          montant
+        }
+      }
+      facture {
+        total
+        dejaFacture
+        dejaPaye
+        aPayer
+      }
+    }
     content {
       manque
       nonImprimable
@@ -210,6 +234,16 @@ export const issueMutation = graphql(`
     issueInvoice(id: $id, updatedAt: $updatedAt) {
       id
       numero
+    }
+  }
+`);
+
+export const correctBillingMutation = graphql(`
+  mutation CorrectBilling($id: Int!, $motif: String!, $updatedAt: DateTime) {
+    invoices: correctBilling(id: $id, motif: $motif, updatedAt: $updatedAt) {
+      id
+      numero
+      nature
     }
   }
 `);

@@ -26,6 +26,7 @@ import '../features/failure-reports/failure-reports.graphql.ts';
 import '../features/images/images.graphql.ts';
 import '../features/invoice-reminders/invoice-reminders.graphql.ts';
 import '../features/invoices/invoice-list.graphql.ts';
+import '../features/invoices/correction.graphql.ts';
 import '../features/invoices/invoices.graphql.ts';
 import '../features/mails/mails.graphql.ts';
 import '../features/partners/partners.graphql.ts';

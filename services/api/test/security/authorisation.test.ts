@@ -84,7 +84,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   money: [
     ...queries('invoice invoices billing invoicesToRemind invoiceReminder invoiceDelivery invoiceMail'),
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
-    ...mutations('sendInvoiceReminder sendInvoice markInvoiceDeposited'),
+    ...mutations('correctBilling sendInvoiceReminder sendInvoice markInvoiceDeposited'),
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
     ...queries('heldDeposits deposit requestLedger customerBalance requestsToInvoice'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),

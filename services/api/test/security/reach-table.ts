@@ -41,8 +41,14 @@ export const reachTable: Record<string, Record<string, string>> = {
   BilledBefore: {
     money: 'date numero titre total',
   },
+  BilledTooMuch: {
+    money: 'montant taux',
+  },
   Billing: {
     money: 'aFacturer convenu ecart facture invoices refus',
+  },
+  BillingCorrection: {
+    money: 'autreRegime avoirs facture tropFacture',
   },
   BookedItem: {
     planning: 'articleId nom pack quantite',
@@ -58,6 +64,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   CompanyInfo: {
     public: 'id nom updatedAt valeur',
+  },
+  CorrectedInvoice: {
+    money: 'aPayer dejaFacture dejaPaye total',
   },
   CreditableLine: {
     money: 'ligne nom quantite total',
@@ -143,7 +152,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Invoice: {
     money:
-      'auteur avoirs brouillon client content corrige createdAt creditables credite customerId date du ' +
+      'auteur avoirs brouillon client content correction corrige createdAt creditables credite customerId date du ' +
       'echeance etat fileName hasXml id nature numero pdf regle requestId reste titre total updatedAt xml',
   },
   InvoiceAccounts: {
@@ -312,6 +321,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Planning: {
     planning: 'articles bookings joursRemiseEnEtat requests stockChanges ticks',
+  },
+  PlannedCredit: {
+    money: 'enEntier invoiceId montant numero taux titre',
   },
   PostalAddress: {
     money: 'codePostal pays rue ville',

@@ -30,13 +30,13 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
               Facture d’acompte
             </Button>
           )}
-          {(left > 0 || !hasInvoice(billing)) && (
+          {(left !== 0 || !hasInvoice(billing)) && (
             <Button
               type="primary"
               loading={actions.busy === 'facture'}
               onClick={() => void actions.begin(requestId, 'facture')}
             >
-              {isBilled && Number(facture) > 0 ? 'Facture de solde' : 'Facture'}
+              {billName(Number(facture), left)}
             </Button>
           )}
         </div>
@@ -60,11 +60,17 @@ function Change({ billing: { ecart }, left }: { billing: Billing; left: number }
       message={`La location a changé depuis l’acompte\u00a0: ${amount} de ${more ? 'plus' : 'moins'}`}
       description={
         left < 0
-          ? 'Plus est facturé que ce qui est convenu : établissez un avoir sur la facture d’acompte.'
+          ? 'Plus est facturé que ce qui est convenu : « Corriger les factures » prépare l’avoir.'
           : 'La facture de solde reprend toute la location telle qu’elle est maintenant, et déduit l’acompte.'
       }
     />
   );
+}
+
+/** What is begun: of a deal of which more is billed than agreed, what puts that in order. */
+function billName(billed: number, left: number): string {
+  if (left < 0) return 'Corriger les factures';
+  return billed > 0 ? 'Facture de solde' : 'Facture';
 }
 
 /** Whether the whole deal was billed, by an invoice that still stands. */

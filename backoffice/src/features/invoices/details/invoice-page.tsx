@@ -17,6 +17,7 @@ import { InvoiceDelivery } from '../delivery/invoice-delivery.tsx';
 import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
 import { draftSources, type Invoice, invoiceQuery } from '../invoices.ts';
 import { type InvoiceActions, useInvoiceActions } from '../use-invoice-actions.ts';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 import styles from './invoice-page.module.css';
@@ -103,6 +104,7 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
   };
   return (
     <div className={styles.draft}>
+      {invoice.correction && <CorrectionNotice invoice={invoice} correction={invoice.correction} />}
       {content.manque.length > 0 && (
         <Alert
           type="warning"
