@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /**
- * The documents of a period's invoices as a ZIP file, written while it is read, and its size in bytes. The documents are
+ * The documents of a period's invoices as a ZIP file, invoices then credit notes by their numbers, written while it is read, and its size in bytes. The documents are
  * stored as they are: a PDF is compressed already, and so the size is known before.
  * @throws DomainError NOT_FOUND when nothing was issued then.
  */
@@ -24,7 +24,7 @@ export async function openInvoiceArchive(
   const entries = await db.$queryRaw<Entry[]>`
     SELECT i.id, i.numero, i.date, octet_length(d.pdf) AS pdf, octet_length(d.xml) AS xml
     FROM invoices i JOIN invoice_documents d ON d.invoice_id = i.id
-    WHERE i.date BETWEEN ${du}::date AND ${au}::date ORDER BY i.date, i.id`;
+    WHERE i.date BETWEEN ${du}::date AND ${au}::date ORDER BY i.serie, i.annee, i.rang`;
   if (entries.length === 0) throw new DomainError('NOT_FOUND', { message: invoiceExportSentences.nothing });
   const zip = new ZipFile();
   zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));

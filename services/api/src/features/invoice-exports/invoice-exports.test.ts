@@ -44,8 +44,9 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
   it('holds each document byte for byte, in a file whose size is known before', async () => {
     await seedIssuedInvoices(service.db, [
       { rang: 1, date: '2027-01-31' },
-      { rang: 2, date: '2027-02-01' },
+      // Begun before number 2.
       { rang: 3, date: '2027-02-28' },
+      { rang: 2, date: '2027-02-28' },
     ]);
     const answer = await open(archive, ['2027-02-01', '2027-02-28']);
     const bytes = answer.rawPayload;
@@ -62,6 +63,8 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
       'F-2027-00003.pdf',
       'F-2027-00003.xml',
     ]);
+    const rows = (await open(journal, ['2027-02-01', '2027-02-28'])).body;
+    expect([...new Set(rows.match(/F-2027-\d{5}/g))]).toEqual(['F-2027-00002', 'F-2027-00003']);
     expect(text.split('%PDF F-2027-00002').length).toBe(2);
     expect(text.split('<xml>F-2027-00003').length).toBe(2);
   });

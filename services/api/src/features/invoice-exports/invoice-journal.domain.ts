@@ -42,7 +42,7 @@ async function* bookInvoices(db: Db, period: ExportPeriod, comptes: InvoiceAccou
   for (let page = 0, count = batch; count === batch; page += 1) {
     const invoices = await db.invoice.findMany({
       where: { date: inPeriod(period) },
-      orderBy: [{ date: 'asc' }, { id: 'asc' }],
+      orderBy: [{ date: 'asc' }, { serie: 'asc' }, { annee: 'asc' }, { rang: 'asc' }],
       skip: page * batch,
       take: batch,
       select: { correctsId: true, issuedAt: true, content: true },
