@@ -269,7 +269,20 @@ describe('credit notes', () => {
     const whole = dealOf(example, { vat: normal, autoliquidation: false });
     const { before } = advances(whole, [30]);
     const origin = invoice(whole, { acomptes: before });
-    expect(creditSums(origin, [], null).total).toBe(21_000);
+    const all = creditSums(origin, [], null);
+    expect(all.total).toBe(21_000);
+    // Its part is an amount: nothing was discounted.
+    expect(all.lignes.map(({ remise, motifRemise }) => [remise, motifRemise])).toEqual(all.lignes.map(() => [0, '']));
+    expect(all.lignes[0]).toMatchObject({ description: `Part facturée par ${origin.numero}`, quantite: 1 });
+    expect(creditableLines(origin, [])).toMatchObject([
+      { quantite: 2, total: 20_000 },
+      { quantite: 1, total: 10_000 },
+    ]);
+    const first = invoice(creditSums(origin, [], [{ ligne: 0, quantite: 1, montant: '150.00' }]), { nature: 'avoir' });
+    expect(creditableLines(origin, [first])).toMatchObject([
+      { quantite: 0, total: 5_000 },
+      { quantite: 0, total: 6_000 },
+    ]);
   });
 });
 

@@ -63,8 +63,28 @@ export interface CreditableLine {
   total: number;
 }
 
-/** What is left of the lines of an invoice, each with its part of the discount on the whole taken off. */
+/**
+ * What may be given back of each line of an invoice: of a balance never more than it asked for at the line's rate, and so many
+ * whole pieces as that is.
+ */
 export function creditableLines(invoice: InvoiceContent, creditNotes: readonly InvoiceContent[]): CreditableLine[] {
+  const left = leftOfInvoice(invoice, creditNotes);
+  const nets = netLines(invoice);
+  return linesLeft(invoice, creditNotes).map((line) => {
+    const { ligne, quantite, total } = line;
+    const origin = invoice.lignes[ligne];
+    const most = left.find(({ taux }) => taux === (origin?.tauxTva ?? null))?.total ?? 0;
+    if (!origin) return line;
+    const isCapped = total > most;
+    // What pieces come to is rounded: the last of them may be some cents less.
+    const given = isCapped ? Math.max(0, most) : total + origin.quantite;
+    const pieces = Math.min(quantite, Math.floor((given * origin.quantite) / (nets[ligne] || 1)));
+    return { ...line, total: isCapped ? given : total, quantite: pieces };
+  });
+}
+
+/** What is left of the lines themselves, each with its part of the discount on the whole taken off. */
+function linesLeft(invoice: InvoiceContent, creditNotes: readonly InvoiceContent[]): CreditableLine[] {
   const nets = netLines(invoice);
   const given = creditNotes.flatMap(({ lignes }) => lignes);
   return invoice.lignes.map(({ nom, quantite, prixUnitaire }, ligne) => {
@@ -86,7 +106,7 @@ export function creditSums(
   chosen: readonly CreditedLine[] | null,
 ): InvoiceSums {
   const left = leftOfInvoice(invoice, creditNotes);
-  const lines = creditableLines(invoice, creditNotes);
+  const lines = linesLeft(invoice, creditNotes);
   const lignes = chosen === null ? wholeLines(invoice, lines, left) : chosenLines(invoice, lines, chosen);
   const shares = left
     .map((share) => {
@@ -131,14 +151,22 @@ function givenBack(
 ): InvoiceLine[] {
   const origin = invoice.lignes[ligne];
   if (!origin || total === 0) return [];
-  const priced = pieces
-    ? { quantite: pieces, prixUnitaire: origin.prixUnitaire }
-    : { quantite: 1, prixUnitaire: total };
+  // Of a balance the rest was billed by advances: its part is an amount, and no discount.
+  const isPart = pieces !== null && invoice.acomptes.length > 0 && total < netOfPieces(invoice, ligne, pieces);
+  const priced =
+    pieces && !isPart ? { quantite: pieces, prixUnitaire: origin.prixUnitaire } : { quantite: 1, prixUnitaire: total };
+  const description = isPart ? `Part facturée par ${invoice.numero}` : origin.description;
   const brut = priced.quantite * priced.prixUnitaire;
   const remise = brut - total;
-  const reasons = [origin.motifRemise, invoice.remise?.motif ?? '', invoice.acomptes.length > 0 ? 'part facturée' : ''];
+  const reasons = [origin.motifRemise, invoice.remise?.motif ?? ''];
   const motifRemise = remise === 0 ? '' : [...new Set(reasons)].filter(Boolean).join(', ');
-  return [{ ...origin, ...priced, brut, remise, motifRemise, total, origine: ligne }];
+  return [{ ...origin, ...priced, description, brut, remise, motifRemise, total, origine: ligne }];
+}
+
+/** What so many pieces of a line come to without their part of the discounts, but for what earlier roundings left. */
+function netOfPieces(invoice: InvoiceContent, ligne: number, pieces: number): number {
+  const net = netLines(invoice)[ligne] ?? 0;
+  return Math.floor((net * pieces) / (invoice.lignes[ligne]?.quantite || 1)) - 1;
 }
 
 /** What each line comes to without its part of the discount on the whole. */

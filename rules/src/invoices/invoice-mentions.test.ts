@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { InvoiceClient } from './invoice-content.ts';
-import { invoiceAudience, isToProfessional } from './invoice-mentions.ts';
+import type { InvoiceClient, InvoiceContent } from './invoice-content.ts';
+import { invoiceAudience, invoiceWarnings, isToProfessional } from './invoice-mentions.ts';
 import { clientOf } from './invoice-parties.ts';
 
 const person = clientOf(null, { prenom: 'Maëlle', nom: 'Le Goff', email: null, adresse: null });
@@ -21,4 +21,16 @@ it.each<[string, Partial<InvoiceClient>, string]>([
   const content = { client: { ...person, ...over } };
   expect(invoiceAudience(content)).toBe(audience);
   expect(isToProfessional(content)).toBe(audience !== 'B2C');
+});
+
+it('an invoice to a firm says that it is to be paid beyond sixty days, and one to a consumer does not', () => {
+  const warningsOf = (genre: InvoiceClient['genre'], echeance: string | null) => {
+    const client = { ...person, genre, siren: genre === 'particulier' ? '' : '552100554' };
+    return invoiceWarnings({ nature: 'facture', date: '2027-01-01', echeance, client } as InvoiceContent);
+  };
+  expect(warningsOf('professionnel', '2027-03-02')).toEqual([]);
+  expect(warningsOf('professionnel', '2027-03-03').join()).toMatch(/plus de 60 jours.*L\. 441-10/);
+  expect(warningsOf('association', '2027-03-03')).toHaveLength(1);
+  expect(warningsOf('particulier', '2027-03-03')).toEqual([]);
+  expect(warningsOf('professionnel', null)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { addDays } from '../dates/days.ts';
 import { isEuCountry } from '../text/countries.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
@@ -144,4 +145,18 @@ function missingOfInvoice(content: InvoiceContent): Finding[] {
     [nature !== 'avoir' && echeance !== null && echeance < date, 'dueDate'],
     [nature === 'avoir' && motif === '', 'motif'],
   ];
+}
+
+/** Days after an invoice within which a firm pays another one (Code de commerce, L. 441-10). */
+const longestFirmDays = 60;
+
+/** What is to be known of an invoice before it is issued, and does not forbid it; a sentence each. */
+export function invoiceWarnings(content: InvoiceContent): string[] {
+  const { nature, date, echeance } = content;
+  const isLong = echeance !== null && echeance > addDays(date, longestFirmDays);
+  return nature !== 'avoir' && isLong && isToProfessional(content)
+    ? [
+        `L’échéance est à plus de ${longestFirmDays} jours de la facture : entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
+      ]
+    : [];
 }

@@ -102,7 +102,11 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
           </Card>
           <Card title="Délais" intro="Un particulier règle à réception.">
             <div className={styles.row}>
-              {field('delaiPaiement', <NumberInput min={0} step={1} />)}
+              {field(
+                'delaiPaiement',
+                <NumberInput min={0} step={1} />,
+                'Entre professionnels, 60 jours au plus (article L. 441-10 du code de commerce).',
+              )}
               {field('rappelApresJours', <NumberInput min={0} step={1} />)}
             </div>
           </Card>

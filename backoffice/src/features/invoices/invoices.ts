@@ -79,6 +79,7 @@ const invoiceFields = graphql(`
     }
     content {
       manque
+      avertissements
       nonImprimable
       titre
       devis

@@ -164,7 +164,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   InvoiceContent: {
     money:
-      'aPayer acomptes autoliquidation client dejaPaye devis echeance horsTaxes lieu lignes manque motif ' +
+      'aPayer acomptes autoliquidation avertissements client dejaPaye devis echeance horsTaxes lieu lignes manque motif ' +
       'motifRemise nonImprimable note operation periode remise titre total tva',
   },
   InvoiceCount: {

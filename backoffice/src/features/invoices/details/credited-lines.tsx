@@ -31,10 +31,10 @@ export function CreditedLines({ id, lines, value = null, onChange }: Props) {
       />
       {value !== null &&
         lines.map(({ ligne, nom, quantite, total }, index) => (
-          <fieldset key={ligne} className={styles.creditedLine} disabled={Number(total) <= 0}>
+          <fieldset key={ligne} className={styles.creditedLine}>
             <legend>{nom}</legend>
             <span className={styles.hint}>
-              {Number(total) <= 0 ? 'Déjà rendu.' : `Reste\u00a0: ${quantite}, ${formatPrice(total)}`}
+              {quantite > 0 ? `Au plus ${quantite}, ${formatPrice(total)}` : `Au plus ${formatPrice(total)}`}
             </span>
             <div>
               <span aria-hidden>Quantité</span>

@@ -33,7 +33,7 @@ export interface DraftValues {
   montant: string;
   montantEnPourcent: boolean;
   motif: string;
-  /** Null for all that is left; otherwise a value for each line of the invoice. */
+  /** Null for all that is left; otherwise a value for each line that may be given back. */
   lignes: CreditedValues[] | null;
 }
 
@@ -133,7 +133,8 @@ export function toInput(values: DraftValues, invoice: Invoice) {
     montant: values.montant.trim() === '' ? null : plainNumber(values.montant),
     montantEnPourcent: values.montantEnPourcent,
     motif: values.motif,
-    lignes: values.lignes?.flatMap(creditedLine) ?? null,
+    lignes:
+      values.lignes?.flatMap((line, index) => creditedLine(line, invoice.creditables[index]?.ligne ?? index)) ?? null,
   };
 }
 

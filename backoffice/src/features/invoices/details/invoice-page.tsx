@@ -115,6 +115,15 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
           description={<MissingLines invoice={invoice} />}
         />
       )}
+      {content.avertissements.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          role="note"
+          className={styles.missing ?? ''}
+          message={content.avertissements.map((sentence) => `${sentence}.`).join(' ')}
+        />
+      )}
       {content.nonImprimable.length > 0 && (
         <Alert
           type="info"

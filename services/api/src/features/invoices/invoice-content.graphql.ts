@@ -5,7 +5,7 @@ import {
   operationKinds,
 } from '@barnum/rules/invoices/invoice-content';
 import type { CreditedLine, InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
-import { invoiceTitle } from '@barnum/rules/invoices/invoice-mentions';
+import { invoiceTitle, invoiceWarnings } from '@barnum/rules/invoices/invoice-mentions';
 import { toAmount } from '@barnum/rules/money/amounts';
 import type { VatShare } from '@barnum/rules/money/price-request';
 import { builder } from '../../graphql/builder.ts';
@@ -131,6 +131,10 @@ export const InvoiceContentType = builder.objectRef<ReadDraft>('InvoiceContent')
     manque: t.stringList({
       description: 'Ce qui manque pour l’émettre, une phrase chacun ; rien une fois émise.',
       resolve: ({ refusals }) => refusals,
+    }),
+    avertissements: t.stringList({
+      description: 'Ce qu’il faut savoir avant d’émettre, et qui ne l’empêche pas, une phrase chacun.',
+      resolve: ({ content }) => (content.numero === null ? invoiceWarnings(content) : []),
     }),
     nonImprimable: t.stringList({
       description:

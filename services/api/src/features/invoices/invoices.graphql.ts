@@ -47,10 +47,10 @@ const CreditableLineType = builder.objectRef<ReturnType<typeof creditableLines>[
   fields: (t) => ({
     ligne: t.exposeInt('ligne', { description: 'Sa place dans la facture, à partir de 0.' }),
     nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
+    quantite: t.exposeInt('quantite', { description: 'Combien de pièces entières.' }),
     total: t.field({
       type: 'Decimal',
-      description: 'En euros TTC, remises déduites.',
+      description: 'En euros TTC, remises et acomptes déduits.',
       resolve: ({ total }) => toAmount(total),
     }),
   }),
@@ -145,11 +145,15 @@ InvoiceType.implement({
     }),
     creditables: t.field({
       type: [CreditableLineType],
-      description: 'D’un avoir en brouillon : ce qui reste des lignes de sa facture.',
+      description:
+        'D’un avoir en brouillon : ce qu’il peut rendre des lignes de sa facture ; sans celles déjà rendues.',
       resolve: async ({ invoice: { correctsId, numero } }, _args, { db }) =>
         correctsId === null || numero !== null
           ? []
-          : creditableLines(issuedContent(await getInvoice(db, correctsId)), await creditNotesOf(db, correctsId)),
+          : creditableLines(
+              issuedContent(await getInvoice(db, correctsId)),
+              await creditNotesOf(db, correctsId),
+            ).filter(({ total }) => total > 0),
     }),
     fileName: t.string({
       description: 'Le nom du fichier PDF.',
