@@ -5,6 +5,7 @@ import { requiredMoney } from '../fields/money.ts';
 import { pageInput } from '../fields/page.ts';
 import { line, name, orEmpty, requiredLine, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
+import { releaseReasons } from '../ledger/deposit-acts.ts';
 import { depositSentences, depositStates, retentionPurposes } from '../ledger/deposits.ts';
 import { depositMeans, ledgerSentences, paymentMeans } from '../ledger/ledger.ts';
 import { limits } from '../limits.ts';
@@ -106,6 +107,8 @@ export const depositStepInput = z.object({
   etape: z.enum(depositStates).exclude(['attendue', 'recue', 'retenue']),
   /** How money is given back; of a cheque or an imprint that was not cashed nothing is to be said. */
   moyen: z.enum(paymentMeans, ledgerSentences.meansRequired).nullish(),
+  /** Of what is cashed: how what is not kept goes back on the same day; null where it goes back later. */
+  moyenDuReste: z.enum(paymentMeans, ledgerSentences.meansRequired).nullish(),
   date: pastDay,
   reference: orEmpty(line(limits.nom)),
   note: orEmpty(text(limits.shortText)),
@@ -129,10 +132,14 @@ export const retentionInput = z.object({
   fichiers: z.preprocess((value) => value ?? [], z.array(id).max(limits.requestFiles)),
 });
 
+/** Why what is kept of a deposit is let go. */
+export const releaseInput = z.object({ id, raison: z.enum(releaseReasons, depositSentences.reasonOfRelease) });
+
 export type PaymentInput = z.infer<typeof paymentInput>;
 export type AllocationInput = z.infer<typeof allocationInput>;
 export type RefundInput = z.infer<typeof refundInput>;
 export type ReversalInput = z.infer<typeof reversalInput>;
 export type DepositInput = z.infer<typeof depositInput>;
 export type DepositStepInput = z.infer<typeof depositStepInput>;
+export type ReleaseInput = z.infer<typeof releaseInput>;
 export type RetentionInput = z.infer<typeof retentionInput>;

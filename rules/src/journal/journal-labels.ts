@@ -117,7 +117,7 @@ const labels: Readonly<Record<string, string>> = {
   remise: 'Remise',
   remise_en_pourcent: 'Remise en pour cent',
   request_id: 'Demande n°',
-  reverses_id: 'Contre-passe l’écriture n°',
+  reverses_id: 'Annule l’écriture n°',
   revoked_at: 'Révoquée le',
   role: 'Rôle',
   rue: 'Rue',

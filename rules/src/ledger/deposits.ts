@@ -1,13 +1,18 @@
 import { addDays } from '../dates/days.ts';
 import { limits } from '../limits.ts';
 import { formatCents, formatPrice } from '../money/amounts.ts';
-import { type DepositMeans, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
+import { type DepositMeans, type LedgerKind, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
 
 /** What becomes of a deposit, in its order. */
 export const depositStates = ['attendue', 'recue', 'encaissee', 'retenue', 'rendue', 'detruite'] as const;
 export type DepositState = (typeof depositStates)[number];
 /** What is done with a deposit: the state it has from then on. */
 export type DepositStep = Exclude<DepositState, 'attendue'>;
+
+/** The state that a deposit has after an entry of this kind. */
+export function stepOf(kind: LedgerKind): DepositStep {
+  return kind.slice('caution_'.length) as DepositStep;
+}
 
 export const depositStateLabels: Record<DepositState, string> = {
   attendue: 'attendue',
@@ -16,16 +21,6 @@ export const depositStateLabels: Record<DepositState, string> = {
   retenue: 'retenue',
   rendue: 'rendue',
   detruite: 'détruite à la demande du client',
-};
-
-/** The states that may follow each state, the usual one first. */
-const transitions: Record<DepositState, readonly DepositStep[]> = {
-  attendue: ['recue'],
-  recue: ['rendue', 'detruite', 'retenue', 'encaissee'],
-  encaissee: ['rendue', 'retenue'],
-  retenue: ['encaissee', 'rendue'],
-  rendue: [],
-  detruite: [],
 };
 
 /** A line of what is kept of a deposit; its amount an exact text in euros. */
@@ -82,23 +77,6 @@ export function holdsMoney({ moyen, isCashed }: Pick<DepositBalance, 'moyen' | '
 /** What is left to give back, in cents. */
 export function leftToReturn({ etat, montant, retenu }: DepositBalance): number {
   return etat === 'rendue' || etat === 'detruite' ? 0 : montant - retenu;
-}
-
-/** The steps that may follow, the usual one first. */
-export function nextDepositSteps(deposit: DepositBalance): DepositStep[] {
-  const { etat, moyen, retenu } = deposit;
-  const isMoney = holdsMoney(deposit);
-  return transitions[etat].filter((step) => {
-    if (step === 'detruite') return moyen === 'cheque';
-    if (step === 'encaissee') return !isMoney;
-    if (step === 'retenue') return retenu === 0;
-    return retenu === 0 || (isMoney && leftToReturn(deposit) > 0);
-  });
-}
-
-/** Whether something of it is still to be done: the company has a cheque, an imprint, or money to give back. */
-export function isHeld(deposit: DepositBalance): boolean {
-  return nextDepositSteps(deposit).some((step) => step !== 'retenue');
 }
 
 /** The last day on which a cheque of that date is paid: a year and eight days (Code monétaire et financier, L. 131-59). */
@@ -158,8 +136,10 @@ export const depositSentences = {
   heldOnErasure:
     'Une caution de cette personne est encore en main : rendez-la d’abord, ses coordonnées servent à la joindre',
   restorationBegun: 'Ajoutée à la location, et à facturer',
-  onlyLast: 'Seule la dernière étape d’une caution se contre-passe',
-  isCounted: 'Ce qui est retenu est affecté à une facture : contre-passez d’abord cette affectation',
+  restRequired: 'Veuillez dire comment le reste est rendu',
+  nothingToLetGo: 'Rien n’est à lever de cette caution : ce qui en est retenu règle une facture, ou le reste est rendu',
+  reasonOfRelease: 'Veuillez dire pourquoi : le client paie par un autre moyen, ou geste commercial',
+  released: 'Retenue levée : la caution peut être rendue',
   missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution. Marquer sortie quand même ?`,
   returned: 'Caution rendue',
   recorded: 'Caution enregistrée',

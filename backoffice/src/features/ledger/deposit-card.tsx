@@ -23,7 +23,8 @@ import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts'
 import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { DepositStepForm, depositVerbs, ReversalForm, type SimpleStep } from './entry-forms.tsx';
+import { DepositStepForm, depositVerbs, type SimpleStep } from './deposit-step-form.tsx';
+import { ReversalForm } from './entry-forms.tsx';
 import styles from './ledger.module.css';
 import {
   allocatePaymentMutation,
@@ -35,6 +36,7 @@ import {
 } from './ledger.ts';
 import type { InvoiceToPay } from './payment-form.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
+import { ReleaseForm } from './release-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 const billing = { additionalTypenames: [...requestTypes, ...ledgerTypes] };
@@ -49,10 +51,11 @@ interface Props {
 
 /** A deposit: where it is, what became of it, and what can be done with it. */
 export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) {
-  const [form, setForm] = useState<SimpleStep | 'retenue' | 'reversal' | null>(null);
+  const [form, setForm] = useState<SimpleStep | 'retenue' | 'release' | 'reversal' | null>(null);
   const { montant, moyen, reference, banque, date, dernierJour, payeur, note, etat, request } = deposit;
   const close = () => setForm(null);
-  const last = deposit.etapes.findLast(({ contrePassation }) => contrePassation === null);
+  const { annulable } = deposit;
+  const last = deposit.etapes.find(({ id }) => id === annulable);
   return (
     <li className={`${styles.card} ${deposit.contrePassation ? styles.reversed : ''}`}>
       <p className={styles.head}>
@@ -94,12 +97,12 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {deposit.etapes.length > 0 && (
         <ol className={styles.steps}>
           {deposit.etapes.map((step) => (
-            <Step key={step.id} step={step} moyen={moyen} invoices={invoices} requestId={request?.id ?? null} />
+            <Step key={step.id} step={step} deposit={deposit} invoices={invoices} />
           ))}
         </ol>
       )}
       {deposit.contrePassation ? (
-        <p className={styles.about}>Contre-passée : {deposit.contrePassation.motif}</p>
+        <p className={styles.about}>Annulée : {deposit.contrePassation.motif}</p>
       ) : (
         <div className={styles.buttons}>
           {deposit.suites.map(
@@ -111,18 +114,20 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
                 </Button>
               ),
           )}
-          <Button onClick={() => setForm('reversal')}>Contre-passer</Button>
+          {deposit.leveePossible && <Button onClick={() => setForm('release')}>Lever la retenue…</Button>}
+          {annulable !== null && <Button onClick={() => setForm('reversal')}>Annuler cette écriture</Button>}
         </div>
       )}
       {form === 'retenue' && <RetentionForm deposit={deposit} onClose={close} />}
-      {form === 'reversal' && (
+      {form === 'release' && <ReleaseForm deposit={deposit} onClose={close} />}
+      {form === 'reversal' && annulable !== null && (
         <ReversalForm
-          of={last?.id ?? deposit.id}
+          of={annulable}
           what={`« caution ${depositStateLabels[last?.etat ?? 'recue']} »`}
           onClose={close}
         />
       )}
-      {form !== null && form !== 'retenue' && form !== 'reversal' && (
+      {form !== null && form !== 'retenue' && form !== 'release' && form !== 'reversal' && (
         <DepositStepForm deposit={deposit} etape={form} onClose={close} />
       )}
     </li>
@@ -131,13 +136,11 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
 
 interface StepProps {
   step: DepositStep;
-  /** How the deposit came. */
-  moyen: Deposit['moyen'];
+  deposit: Deposit;
   invoices: readonly InvoiceToPay[];
-  requestId: number | null;
 }
 
-function Step({ step, moyen, invoices, requestId }: StepProps) {
+function Step({ step, deposit: { moyen, estArgent, request }, invoices }: StepProps) {
   const { etat, montant, date, auteur, reference, note, motif, usage, lignes, fichiers, contrePassation } = step;
   return (
     <li className={styles.about}>
@@ -145,8 +148,8 @@ function Step({ step, moyen, invoices, requestId }: StepProps) {
       {etat === 'rendue' && step.moyen !== moyen && ` · ${ledgerMeansLabels[step.moyen].toLowerCase()}`}
       {[reference, motif, note].filter(Boolean).map((words) => ` · ${words}`)}
       {usage && ` · ${inWords(usage, lignes)}`}
-      {requestId !== null && fichiers.length > 0 && <Pictures requestId={requestId} ids={fichiers} />}
-      {contrePassation && ` · contre-passée : ${contrePassation.motif}`}
+      {request !== null && fichiers.length > 0 && <Pictures requestId={request.id} ids={fichiers} />}
+      {contrePassation && ` · annulée : ${contrePassation.motif}`}
       {contrePassation === null && usage === 'perte_ou_vol' && (
         <div className={styles.buttons}>
           <ReceiptButton id={step.id} />
@@ -156,7 +159,7 @@ function Step({ step, moyen, invoices, requestId }: StepProps) {
         <Allocation key={allocation.id} allocation={allocation} />
       ))}
       {step.aFacturer && <BillRestoration id={step.id} />}
-      {contrePassation === null && !step.aFacturer && Number(step.libre) > 0 && (
+      {contrePassation === null && estArgent && !step.aFacturer && Number(step.libre) > 0 && (
         <Settle step={step} invoices={invoices} />
       )}
     </li>
@@ -185,7 +188,7 @@ function Allocation({ allocation: { id, numero, montant } }: { allocation: Depos
       <span>
         Règle {numero} ({formatPrice(montant)})
       </span>
-      <Button onClick={() => setIsOpen(true)}>Contre-passer l’affectation</Button>
+      <Button onClick={() => setIsOpen(true)}>Annuler cette affectation</Button>
       {isOpen && <ReversalForm of={id} what={`l’affectation à ${numero}`} onClose={() => setIsOpen(false)} />}
     </div>
   );

@@ -1,30 +1,17 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
-import { depositInput, depositStepInput, reversalInput } from '@barnum/rules/inputs/ledger';
-import { depositSentences, depositStateLabels, holdsMoney } from '@barnum/rules/ledger/deposits';
-import {
-  type DepositMeans,
-  depositMeans,
-  ledgerMeansLabels,
-  ledgerSentences,
-  type PaymentMeans,
-  paymentMeans,
-} from '@barnum/rules/ledger/ledger';
+import { depositInput, reversalInput } from '@barnum/rules/inputs/ledger';
+import { depositSentences } from '@barnum/rules/ledger/deposits';
+import { type DepositMeans, depositMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
 import { keyedFailureInWords } from '../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import {
-  type Deposit,
-  ledgerTypes,
-  moveDepositMutation,
-  receiveDepositMutation,
-  reverseEntryMutation,
-} from './ledger.ts';
+import { ledgerTypes, receiveDepositMutation, reverseEntryMutation } from './ledger.ts';
 
 const context = { additionalTypenames: ledgerTypes };
 
@@ -131,96 +118,20 @@ function MeansFields({ moyen }: { moyen: string }) {
   );
 }
 
-/** What can be done with a deposit, as its buttons say it. */
-export const depositVerbs = {
-  rendue: 'Rendre',
-  detruite: 'Détruite à la demande du client',
-  retenue: 'Retenir…',
-  encaissee: 'Encaisser',
-} as const;
-
-const stepLabels = { date: 'Le', moyen: 'Rendue par', reference: 'Numéro d’envoi ou de virement', note: 'Note' };
-type StepValues = Record<keyof typeof stepLabels, string>;
-export type SimpleStep = 'rendue' | 'detruite' | 'encaissee';
-
-/** How money of a deposit is given back, as a rule. */
-const usualReturns: Record<DepositMeans, PaymentMeans> = {
-  cheque: 'virement',
-  empreinte: 'carte',
-  especes: 'especes',
-  virement: 'virement',
-};
-
-/** Gives a deposit back, notes that it was destroyed, or that it was cashed. */
-export function DepositStepForm({
-  deposit,
-  etape,
-  onClose,
-}: {
-  deposit: Deposit;
-  etape: SimpleStep;
-  onClose: () => void;
-}) {
-  const client = useClient();
-  const { id, moyen } = deposit;
-  const isCashed = deposit.etapes.some((step) => step.etat === 'encaissee' && step.contrePassation === null);
-  const isMoney = etape === 'rendue' && holdsMoney({ moyen: moyen as DepositMeans, isCashed });
-  const usual = usualReturns[moyen as DepositMeans];
-  const record = useMemo(
-    () => ({ updatedAt: null, values: { date: todayInParis(), moyen: usual, reference: '', note: '' } }),
-    [usual],
-  );
-  const inputOf = (values: StepValues) => ({
-    ...values,
-    id,
-    etape,
-    moyen: isMoney ? (values.moyen as PaymentMeans) : null,
-  });
-  return (
-    <FormModal<StepValues, unknown>
-      title={`Caution ${depositStateLabels[etape]}`}
-      record={record}
-      labels={stepLabels}
-      check={(values) => fieldErrorsOf(depositStepInput)(inputOf(values))}
-      save={async (values) =>
-        outcomeOf(await client.mutation(moveDepositMutation, inputOf(values), context).toPromise())
-      }
-      sentences={{ saved: depositSentences.recorded }}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      <Form.Item name="date" label={stepLabels.date} required>
-        <Input type="date" max={todayInParis()} />
-      </Form.Item>
-      {isMoney && (
-        <Form.Item name="moyen" label={stepLabels.moyen}>
-          <Select options={paymentMeans.map((value) => ({ value, label: ledgerMeansLabels[value] }))} />
-        </Form.Item>
-      )}
-      <Form.Item name="reference" label={stepLabels.reference}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="note" label={stepLabels.note}>
-        <Input.TextArea autoSize />
-      </Form.Item>
-    </FormModal>
-  );
-}
-
 const reversalLabels = { motif: 'Motif' };
 
 /** Writes the reverse of an entry; `what` names it. */
 export function ReversalForm({ of, what, onClose }: { of: number; what: string; onClose: () => void }) {
   const client = useClient();
   // As it was when the window opened.
-  const [{ id, title }] = useState({ id: of, title: `Contre-passer ${what}` });
+  const [{ id, title }] = useState({ id: of, title: `Annuler ${what}` });
   const record = useMemo(() => ({ updatedAt: null, values: { motif: '' } }), []);
   return (
     <FormModal<{ motif: string }, unknown>
       title={title}
       record={record}
       labels={reversalLabels}
-      submitLabel="Contre-passer"
+      submitLabel="Annuler cette écriture"
       check={(values) => fieldErrorsOf(reversalInput)({ ...values, id })}
       save={async (values) =>
         outcomeOf(await client.mutation(reverseEntryMutation, { ...values, id }, context).toPromise())
@@ -229,7 +140,7 @@ export function ReversalForm({ of, what, onClose }: { of: number; what: string; 
       onSaved={onClose}
       onClose={onClose}
     >
-      <p>Rien ne s’efface du livre : l’écriture opposée s’ajoute, et l’ensemble est comme si de rien n’était.</p>
+      <p>Rien n’est effacé : une écriture inverse s’ajoute, et les deux s’annulent.</p>
       <Form.Item name="motif" label={reversalLabels.motif} required extra="Gardé dix ans : ne nommez personne.">
         <Input autoComplete="off" />
       </Form.Item>

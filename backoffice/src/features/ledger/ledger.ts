@@ -15,6 +15,7 @@ const paymentFields = graphql(`
     note
     requestId
     libre
+    annulable
     affectations {
       id
       invoiceId
@@ -46,6 +47,9 @@ const depositFields = graphql(`
     aRendre
     enMain
     suites
+    estArgent
+    leveePossible
+    annulable
     avertissements
     request {
       id
@@ -239,10 +243,28 @@ export const moveDepositMutation = graphql(`
     $etape: DepositState!
     $date: Date!
     $moyen: LedgerMeans
+    $moyenDuReste: LedgerMeans
     $reference: String
     $note: String
   ) {
-    moveDeposit(id: $id, etape: $etape, date: $date, moyen: $moyen, reference: $reference, note: $note) {
+    moveDeposit(
+      id: $id
+      etape: $etape
+      date: $date
+      moyen: $moyen
+      moyenDuReste: $moyenDuReste
+      reference: $reference
+      note: $note
+    ) {
+      id
+      etat
+    }
+  }
+`);
+
+export const releaseDepositMutation = graphql(`
+  mutation ReleaseDeposit($id: Int!, $raison: ReleaseReason!) {
+    releaseDeposit(id: $id, raison: $raison) {
       id
       etat
     }

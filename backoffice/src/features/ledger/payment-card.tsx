@@ -54,7 +54,7 @@ export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) 
       )}
       {contrePassation ? (
         <p className={styles.about}>
-          Contre-passé le {formatLongDateTime(contrePassation.createdAt)} par {contrePassation.auteur} :{' '}
+          Annulé le {formatLongDateTime(contrePassation.createdAt)} par {contrePassation.auteur} :{' '}
           {contrePassation.motif}
         </p>
       ) : (
@@ -74,7 +74,7 @@ export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) 
                 <Button onClick={() => setForm('refund')}>Rembourser</Button>
               </>
             )}
-            <Button onClick={() => setForm('reversal')}>Contre-passer</Button>
+            {payment.annulable && <Button onClick={() => setForm('reversal')}>Annuler cette écriture</Button>}
           </div>
         </>
       )}

@@ -62,7 +62,7 @@ export function MoneySections({ workday, bill }: Props) {
         totalCount={toReturn.length}
         all={paths.adminDeposits}
       >
-        {({ id, request, aRendre, moyen, reference, avertissements }) => (
+        {({ id, request, aRendre, retenu, aFaire, moyen, reference, avertissements }) => (
           <TodayLine
             key={id}
             request={request}
@@ -73,12 +73,13 @@ export function MoneySections({ workday, bill }: Props) {
             ))}
             action={
               <ButtonLink to={paths.adminRequest(request.id)} state={origin}>
-                Rendre
+                {aFaire}
               </ButtonLink>
             }
           >
             {formatPrice(aRendre)}, {ledgerMeansLabels[moyen].toLowerCase()}
             {reference && ` n°\u00a0${reference}`}
+            {Number(retenu) > 0 && `, ${formatPrice(retenu)} retenus`}
           </TodayLine>
         )}
       </TodaySection>

@@ -98,6 +98,8 @@ export const todayQuery = graphql(
           moyen
           reference
           aRendre
+          retenu
+          aFaire
           avertissements
           request {
             id

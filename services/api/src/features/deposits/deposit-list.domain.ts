@@ -1,11 +1,11 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import { isHeld } from '@barnum/rules/ledger/deposit-acts';
 import {
   type DepositBalance,
   type DepositWarning,
   depositSentences,
-  isHeld,
   type RetainedLine,
   restorationName,
   warningsOf,

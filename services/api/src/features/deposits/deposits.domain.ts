@@ -2,6 +2,7 @@ import { customerName } from '@barnum/rules/customers/customers';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { DepositInput, DepositStepInput, RetentionInput } from '@barnum/rules/inputs/ledger';
+import { nextDepositSteps } from '@barnum/rules/ledger/deposit-acts';
 import {
   type DepositBalance,
   type DepositStep,
@@ -10,9 +11,9 @@ import {
   depositStateLabels,
   holdsMoney,
   leftToReturn,
-  nextDepositSteps,
+  stepOf,
 } from '@barnum/rules/ledger/deposits';
-import { type DepositMeans, type LedgerKind, ledgerSentences } from '@barnum/rules/ledger/ledger';
+import { type DepositMeans, type LedgerKind, type LedgerMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -70,23 +71,50 @@ export function receiveDeposit(db: Db | PrismaClient, input: DepositInput, auteu
 
 /**
  * Gives a deposit back (money by the means that is said, or else as it came), notes that its cheque was destroyed at the
- * customer's wish, or that it was cashed.
+ * customer's wish, or that it was cashed: what is not kept of it goes back at once by `moyenDuReste`, where that is said.
  * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this; VALIDATION on a day before its latest step, or for
  * too much cash that did not come in as cash.
  */
 export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, auteur: string): Promise<void> {
-  const { id: sourceId, etape, moyen: given, ...step } = input;
+  const { id: sourceId, etape, moyen, moyenDuReste, ...step } = input;
   return inTransaction(db, async (tx) => {
     const { deposit, balance } = await openDeposit(tx, sourceId, etape, step.date);
+    if (etape === 'rendue')
+      return giveBack(tx, { deposit, balance, given: moyen, field: 'moyen' }, { ...step, auteur });
     const { requestId } = deposit;
-    const isMoney = etape === 'rendue' && holdsMoney(balance);
-    const moyen = (isMoney && given) || deposit.moyen;
-    if (moyen === 'especes' && deposit.moyen !== 'especes') {
-      await requireLittleCashBack(tx, leftToReturn(balance), { of: { sourceId }, field: 'moyen' });
-    }
     const montant = etape === 'encaissee' ? balance.montant : leftToReturn(balance);
-    await appendEntry(tx, { ...step, nature: kindOf(etape), montant, moyen, requestId, sourceId }, { auteur });
+    const entry = { ...step, nature: kindOf(etape), montant, moyen: deposit.moyen, requestId, sourceId };
+    await appendEntry(tx, entry, { auteur });
+    if (etape !== 'encaissee' || !moyenDuReste || leftToReturn(balance) === 0) return;
+    const cashed = { ...balance, isCashed: true };
+    await giveBack(
+      tx,
+      { deposit, balance: cashed, given: moyenDuReste, field: 'moyenDuReste' },
+      { date: step.date, auteur },
+    );
   });
+}
+
+interface GivenBack {
+  deposit: WholeDeposit;
+  balance: DepositBalance;
+  given: LedgerMeans | null | undefined;
+  /** The field that says by what means. */
+  field: string;
+}
+
+async function giveBack(
+  tx: Db,
+  { deposit, balance, given, field }: GivenBack,
+  { auteur, ...step }: { date: string; reference?: string; note?: string; auteur: string },
+): Promise<void> {
+  const { id: sourceId, requestId } = deposit;
+  const moyen = (holdsMoney(balance) && given) || deposit.moyen;
+  const montant = leftToReturn(balance);
+  if (moyen === 'especes' && deposit.moyen !== 'especes') {
+    await requireLittleCashBack(tx, montant, { of: { sourceId }, field });
+  }
+  await appendEntry(tx, { ...step, nature: 'caution_rendue', montant, moyen, requestId, sourceId }, { auteur });
 }
 
 /**
@@ -157,11 +185,6 @@ const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 function kindOf(step: DepositStep): LedgerKind {
   return `caution_${step}`;
-}
-
-/** The state that a deposit has after an entry of this kind. */
-export function stepOf(kind: LedgerKind): DepositStep {
-  return kind.slice('caution_'.length) as DepositStep;
 }
 
 function refused(fields: FieldErrors): DomainError {

@@ -1,15 +1,16 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { parseInput } from '@barnum/rules/errors';
-import { depositInput, depositStepInput, retentionInput } from '@barnum/rules/inputs/ledger';
+import { depositInput, depositStepInput, releaseInput, retentionInput } from '@barnum/rules/inputs/ledger';
+import { isHeld, nextDepositSteps, releaseReasons, reversibleEntry } from '@barnum/rules/ledger/deposit-acts';
 import {
   depositStates,
   depositWarnings,
-  isHeld,
+  holdsMoney,
   lastDayOfCheque,
   leftToReturn,
-  nextDepositSteps,
   type RetainedLine,
   retentionPurposes,
+  stepOf,
 } from '@barnum/rules/ledger/deposits';
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
@@ -20,7 +21,8 @@ import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
 import { AllocationType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { type Deposit, type DepositStepEntry, getDeposit, listHeldDeposits } from './deposit-list.domain.ts';
-import { moveDeposit, receiveDeposit, retainDeposit, stepOf } from './deposits.domain.ts';
+import { moveDeposit, receiveDeposit, retainDeposit } from './deposits.domain.ts';
+import { isReleasable, releaseDeposit } from './release.domain.ts';
 import { billRestoration } from './restoration.domain.ts';
 
 const DepositStateType = builder.enumType('DepositState', {
@@ -36,6 +38,11 @@ export const DepositWarningType = builder.enumType('DepositWarning', {
 const RetentionPurposeType = builder.enumType('RetentionPurpose', {
   description: 'Pourquoi une caution est retenue : une remise en état porte la TVA, une perte ou un vol non.',
   values: retentionPurposes,
+});
+
+const ReleaseReasonType = builder.enumType('ReleaseReason', {
+  description: 'Pourquoi ce qui était retenu d’une caution ne l’est plus.',
+  values: releaseReasons,
 });
 
 const RetainedLineType = builder.objectRef<RetainedLine>('RetainedLine').implement({
@@ -172,6 +179,21 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
       description: 'Ce qu’elle peut devenir, le plus courant d’abord.',
       resolve: ({ balance, reversedBy }) => (reversedBy === null ? nextDepositSteps(balance) : []),
     }),
+    estArgent: t.boolean({
+      description:
+        'Si l’entreprise en a l’argent, et non un chèque ou une empreinte : ce qui est retenu s’affecte alors.',
+      resolve: ({ balance }) => holdsMoney(balance),
+    }),
+    leveePossible: t.boolean({
+      description:
+        'Si ce qui en est retenu peut ne plus l’être : rien n’en règle une facture, et le reste n’est pas rendu.',
+      resolve: (deposit) => isReleasable(deposit),
+    }),
+    annulable: t.int({
+      nullable: true,
+      description: 'L’écriture qui peut en être annulée : sa dernière étape, ou sa réception ; vide s’il n’y en a pas.',
+      resolve: (deposit) => reversibleEntry(entriesOf(deposit))?.id ?? null,
+    }),
     avertissements: t.field({
       type: [DepositWarningType],
       description: 'Ce qu’il faut en savoir.',
@@ -179,7 +201,7 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
     }),
     etapes: t.field({
       type: [DepositStepType],
-      description: 'Ce qui en a été fait, dans l’ordre, avec ce qui a été contre-passé.',
+      description: 'Ce qui en a été fait, dans l’ordre, avec ce qui a été annulé.',
       resolve: ({ steps }) => steps.filter(({ reversesId }) => reversesId === null),
     }),
     contrePassation: t.field({
@@ -190,6 +212,16 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
     }),
   }),
 });
+
+/** What counts of a deposit, its receipt first. */
+function entriesOf({ id, reversedBy, steps }: Deposit) {
+  if (reversedBy !== null) return [];
+  const inForce = steps.filter((step) => step.reversesId === null && step.reversedBy === null);
+  return [
+    { id, etat: 'recue' as const, isCounted: false },
+    ...inForce.map((step) => ({ id: step.id, etat: stepOf(step.nature), isCounted: step.allocations.length > 0 })),
+  ];
+}
 
 const DepositInputType = builder.inputType('DepositInput', {
   description: 'Une caution reçue.',
@@ -272,6 +304,11 @@ builder.mutationFields((t) => ({
         type: LedgerMeansType,
         description: 'Comment de l’argent est rendu ; à défaut, comme il est venu.',
       }),
+      moyenDuReste: t.arg({
+        type: LedgerMeansType,
+        description:
+          'De ce qui est encaissé : comment ce qui n’en est pas retenu est rendu le même jour ; vide : plus tard.',
+      }),
       reference: t.arg.string({ description: 'Le numéro de l’envoi, du virement.' }),
       note: t.arg.string({ description: 'Un mot de l’entreprise.' }),
     },
@@ -292,6 +329,20 @@ builder.mutationFields((t) => ({
       const retention = parseInput(retentionInput, input);
       await writeOnce(context.db, { key, content: retention }, (tx) => retainDeposit(tx, retention, authorOf(context)));
       return getDeposit(context.db, input.id);
+    },
+  }),
+  releaseDeposit: t.field({
+    type: DepositType,
+    description:
+      'Lever ce qui est retenu d’une caution, qui peut alors être rendue : le client paie par un autre moyen (la remise en état rejoint alors la location), ou c’est un geste commercial.',
+    authScopes: { money: true },
+    args: {
+      id: t.arg.int({ required: true, description: 'Celui de la caution.' }),
+      raison: t.arg({ type: ReleaseReasonType, required: true, description: 'Pourquoi.' }),
+    },
+    resolve: async (_root, args, context) => {
+      await releaseDeposit(context.db, parseInput(releaseInput, args), authorOf(context));
+      return getDeposit(context.db, args.id);
     },
   }),
   billRestoration: t.field({

@@ -169,7 +169,7 @@ onOneDatabase('deposits', (service) => {
     };
     const settling = { id: step.id + 1, numero: 'F-2027-00001', montant: '100.00' };
     expect(await read()).toEqual({ libre: '20.00', affectations: [settling] });
-    expect((await reverse(step.id))?.message).toBe(depositSentences.isCounted);
+    expect((await reverse(step.id))?.message).toBe(ledgerSentences.isCounted);
     expect(await reverse(settling.id)).toBeUndefined();
     expect(await read()).toEqual({ libre: '120.00', affectations: [] });
     expect(await reverse(step.id)).toBeUndefined();

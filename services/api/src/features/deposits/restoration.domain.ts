@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { createInvoiceDraft } from '../invoices/invoice-drafts.domain.ts';
 import { inForce } from '../ledger/ledger.domain.ts';
+import type { LedgerEntry } from '../ledger/ledger-chain.ts';
 import { addFees } from '../reservation-requests/request-editing.domain.ts';
 
 /**
@@ -17,14 +18,23 @@ export function billRestoration(db: Db | PrismaClient, id: number, auteur: strin
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     const where = { id, nature: 'caution_retenue', usage: 'remise_en_etat', ...inForce } as const;
-    const kept = await tx.ledgerEntry.findFirst({ where, select: { requestId: true, lignes: true } });
+    const kept = await tx.ledgerEntry.findFirst({ where, select: { id: true, requestId: true, lignes: true } });
     if (kept?.requestId == null) throw new DomainError('NOT_FOUND', { message: depositSentences.notFound });
-    const { requestId, lignes } = kept;
-    const fees = ((lignes as RetainedLine[] | null) ?? []).map((line) => ({
-      nom: restorationName(id, line),
-      prix: line.montant,
-    }));
-    await addFees(tx, requestId, fees, { auteur });
-    return (await createInvoiceDraft(tx, { requestId, nature: 'facture', auteur })).id;
+    await addRestoration(tx, kept, auteur);
+    return (await createInvoiceDraft(tx, { requestId: kept.requestId, nature: 'facture', auteur })).id;
   });
+}
+
+/** Adds what an entry keeps to its request, but for the lines that joined it before. */
+export async function addRestoration(
+  tx: Db,
+  { id, requestId, lignes }: Pick<LedgerEntry, 'id' | 'requestId' | 'lignes'>,
+  auteur: string,
+): Promise<void> {
+  if (requestId === null) return;
+  const fees = ((lignes as RetainedLine[] | null) ?? []).map((line) => ({
+    nom: restorationName(id, line),
+    prix: line.montant,
+  }));
+  await addFees(tx, requestId, fees, { auteur });
 }

@@ -111,7 +111,7 @@ function bookEntry(
         piece: String(id),
         client,
         ...movement,
-        libelle: [reversesId === null ? label : `Contre-passation : ${label}`, reference].filter(Boolean).join(' '),
+        libelle: [reversesId === null ? label : `Annulation : ${label}`, reference].filter(Boolean).join(' '),
       },
       comptes,
     ),

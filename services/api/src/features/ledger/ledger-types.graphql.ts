@@ -10,7 +10,7 @@ export const LedgerMeansType = builder.enumType('LedgerMeans', {
 });
 
 export const ReversalType = builder.objectRef<Reversal>('Reversal').implement({
-  description: 'La contre-passation d’une écriture : la même, au montant opposé.',
+  description: 'L’annulation d’une écriture : la même, au montant opposé.',
   authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),

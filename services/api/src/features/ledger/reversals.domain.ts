@@ -1,7 +1,8 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import type { ReversalInput } from '@barnum/rules/inputs/ledger';
-import { depositSentences } from '@barnum/rules/ledger/deposits';
+import { type DepositEntry, reversalRefusal } from '@barnum/rules/ledger/deposit-acts';
+import { stepOf } from '@barnum/rules/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/ledger/ledger';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -24,18 +25,23 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     const steps = await tx.ledgerEntry.findMany({ where: { sourceId: id, ...inForce }, orderBy: { id: 'asc' } });
     if (entry.nature === 'paiement') {
       if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
-    } else if (steps.length > 0) {
-      throw conflict(entry.nature === 'caution_retenue' ? depositSentences.isCounted : depositSentences.onlyLast);
-    } else if (entry.sourceId !== null && entry.nature.startsWith('caution_')) {
-      const last = await tx.ledgerEntry.findFirst({
-        where: { sourceId: entry.sourceId, ...inForce },
-        orderBy: { id: 'desc' },
-      });
-      if (last?.id !== id) throw conflict(depositSentences.onlyLast);
+    } else if (entry.nature.startsWith('caution_')) {
+      const refusal = reversalRefusal(await readDepositEntries(tx, entry.sourceId ?? id), id);
+      if (refusal !== null) throw conflict(refusal);
     }
     const date = todayInParis();
     for (const reversed of [...steps, entry]) await appendEntry(tx, reverseOf(reversed, { date, motif }), { auteur });
   });
+}
+
+/** What counts of the deposit `id`, its receipt first. */
+async function readDepositEntries(tx: Db, id: number): Promise<DepositEntry[]> {
+  const entries = await tx.ledgerEntry.findMany({
+    where: { OR: [{ id }, { sourceId: id }], ...inForce },
+    orderBy: { id: 'asc' },
+    select: { id: true, nature: true, steps: { where: { nature: 'affectation', ...inForce }, select: { id: true } } },
+  });
+  return entries.map((entry) => ({ id: entry.id, etat: stepOf(entry.nature), isCounted: entry.steps.length > 0 }));
 }
 
 function conflict(message: string): DomainError {

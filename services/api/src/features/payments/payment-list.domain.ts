@@ -34,6 +34,8 @@ export interface Payment extends Whole {
   invoices: Map<number, string>;
   /** In cents. */
   free: number;
+  /** Whether it can be taken back: it counts, and nothing of it was given back. */
+  isReversible: boolean;
 }
 
 /** A page of payments and refunds, the newest first; with what was reversed, without the reverses. */
@@ -132,13 +134,18 @@ async function readPayments(
   });
   const refunds = await db.ledgerEntry.findMany({
     where: { nature: 'remboursement', sourceId: { in: payments.map(({ id }) => id) } },
-    select: { sourceId: true, nature: true, montant: true },
+    select: { sourceId: true, nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
   });
   const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
   return payments.map((payment) => ({
     ...payment,
     request: requests.find(({ id }) => id === payment.requestId) ?? null,
     invoices: numbers,
+    isReversible:
+      payment.reversedBy === null &&
+      !refunds.some(
+        ({ sourceId, reversesId, reversedBy }) => sourceId === payment.id && reversesId === null && reversedBy === null,
+      ),
     free:
       payment.nature === 'remboursement' || payment.reversedBy !== null
         ? 0

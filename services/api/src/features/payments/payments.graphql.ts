@@ -21,7 +21,7 @@ import { allocate, recordPayment, recordRefund } from './payments.domain.ts';
 import { drawReceiptOf, type Receipt } from './receipts.domain.ts';
 
 export const PaymentType = builder.objectRef<Payment>('Payment').implement({
-  description: 'Un paiement reçu, ou un remboursement : il ne change plus, il se contre-passe.',
+  description: 'Un paiement reçu, ou un remboursement : il ne change plus, il s’annule.',
   authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Sa place dans le livre.' }),
@@ -55,6 +55,10 @@ export const PaymentType = builder.objectRef<Payment>('Payment').implement({
       type: 'Decimal',
       description: 'Ce qui n’en règle encore aucune facture.',
       resolve: ({ free }) => toAmount(free),
+    }),
+    annulable: t.boolean({
+      description: 'S’il peut être annulé : il compte, et rien n’en est remboursé.',
+      resolve: ({ isReversible }) => isReversible,
     }),
     contrePassation: t.field({
       type: ReversalType,
@@ -95,7 +99,7 @@ const RateTotalType = builder.objectRef<LedgerTotals['byRate'][number]>('RateTot
 });
 
 const LedgerTotalsType = builder.objectRef<LedgerTotals>('LedgerTotals').implement({
-  description: 'Ce que dit le livre d’une période, remboursements et contre-passations déduits.',
+  description: 'Ce que dit le livre d’une période, remboursements et annulations déduits.',
   authScopes: { money: true },
   fields: (t) => ({
     total: t.field({ type: 'Decimal', description: 'Tous moyens ensemble.', resolve: ({ total }) => toAmount(total) }),
@@ -255,7 +259,7 @@ builder.mutationFields((t) => ({
     },
   }),
   reverseLedgerEntry: t.boolean({
-    description: 'Contre-passer une écriture, une fois : un paiement, une affectation, l’étape d’une caution.',
+    description: 'Annuler une écriture, une fois : un paiement, une affectation, l’étape d’une caution.',
     authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),

@@ -192,8 +192,8 @@ onEveryDatabase('payments', (service) => {
     expect((await reverse(payment.id, ' '))?.extensions?.fields).toEqual({ motif: 'Veuillez dire pourquoi' });
     expect(await reverse(payment.id)).toBeUndefined();
     expect(await toPay()).toEqual({ [invoice.numero ?? '']: '100.00' });
-    expect((await reverse(payment.id))?.message).toBe('Cette écriture est déjà contre-passée');
-    expect((await reverse(payment.id + 2))?.message).toMatch(/^Une contre-passation ne se contre-passe pas/);
+    expect((await reverse(payment.id))?.message).toBe('Cette écriture est déjà annulée');
+    expect((await reverse(payment.id + 2))?.message).toMatch(/^Une annulation ne s’annule pas/);
     const { data } = await call(
       '{ payments { totalCount items { id libre affectations { id } contrePassation { motif auteur } } } }',
     );
@@ -225,7 +225,7 @@ onEveryDatabase('payments', (service) => {
       id: requestId,
     });
     expect(data.requestLedger).toEqual({ recu: '50.00', paiements: [{ libre: '50.00' }, { libre: '0.00' }] });
-    expect((await reverse(payment.id))?.message).toMatch(/contre-passez d’abord ce remboursement$/);
+    expect((await reverse(payment.id))?.message).toMatch(/annulez d’abord ce remboursement$/);
   });
 
   it('are given back of an invoice, as far as more came in than it asks for', async () => {

@@ -1,3 +1,4 @@
+import { depositTask } from '@barnum/rules/ledger/deposit-acts';
 import { leftToReturn } from '@barnum/rules/ledger/deposits';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
@@ -77,6 +78,15 @@ const DepositToReturnType = builder.objectRef<DepositToReturn>('DepositToReturn'
       type: 'Decimal',
       description: 'Ce qui en reste à rendre.',
       resolve: ({ balance }) => toAmount(leftToReturn(balance)),
+    }),
+    retenu: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en est retenu.',
+      resolve: ({ balance }) => toAmount(balance.retenu),
+    }),
+    aFaire: t.string({
+      description: 'Ce qui est à en faire, en deux mots.',
+      resolve: ({ balance }) => depositTask(balance),
     }),
     avertissements: t.field({
       type: [DepositWarningType],
