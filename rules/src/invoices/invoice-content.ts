@@ -69,6 +69,8 @@ export interface InvoiceContent {
   note: string;
   /** The security deposit, which is in no total; null for none. */
   caution: number | null;
+  /** What is said of it as it stood on the day of issue; absent from those that were issued before it was kept. */
+  mentionCaution?: string;
   /** VAT is due by the client, a firm elsewhere in the EU: amounts are without taxes then, at the rate `'0.00'`. */
   autoliquidation: boolean;
   textes: InvoiceTexts;

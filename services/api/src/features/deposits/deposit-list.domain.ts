@@ -113,6 +113,11 @@ export async function requestsWithHeldDeposits(db: Db, requestIds: readonly numb
   return requestIds.filter((id) => held.includes(id));
 }
 
+/** What became of the deposits of a request. */
+export async function depositBalancesOf(db: Db, requestId: number): Promise<DepositBalance[]> {
+  return (await readBalances(db, [requestId])).map(({ balance }) => balance);
+}
+
 async function readBalances(db: Db, requestIds: readonly number[]) {
   const deposits = await db.ledgerEntry.findMany({
     where: { ...inForce, nature: 'caution_recue', requestId: { in: [...requestIds] } },

@@ -16,6 +16,7 @@ import { isToProfessional, missingForInvoice, missingSentences } from '@barnum/r
 import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/invoices/invoice-parties';
 import type { InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
 import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@barnum/rules/invoices/invoices';
+import { depositMention } from '@barnum/rules/ledger/deposit-mention';
 import { toCents } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { quoteNumber } from '@barnum/rules/money/quotes';
@@ -25,6 +26,7 @@ import type { Db, Prisma } from '../../db/client.ts';
 import { leftOutSentences, unprintableSentences } from '../../pdf/unprintable-sentences.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { contentOf } from '../customers/customers.domain.ts';
+import { depositBalancesOf } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { freePaymentsOf, takenOf } from '../ledger/balances.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
@@ -140,6 +142,11 @@ async function readInvoice(
     motif: '',
     note: draft.note,
     caution: caution === 0 ? null : caution,
+    mentionCaution: depositMention({
+      asked: caution,
+      statut: request.statut,
+      deposits: await depositBalancesOf(db, request.id),
+    }),
     autoliquidation,
     textes: textsOf(settings, { client, vendeur }),
   };

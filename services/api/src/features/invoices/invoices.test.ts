@@ -13,6 +13,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { advanceDrafts } from '../../../test/support/advances.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import type { PrismaClient } from '../../db/client.ts';
+import { moveDeposit, receiveDeposit } from '../deposits/deposits.domain.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { recordPayment } from '../payments/payments.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
@@ -340,6 +341,24 @@ onEveryDatabase('invoices', (service) => {
     expect(issuedContent(await issue(advance.id))).toMatchObject(paid);
     const rest = { dejaPaye: 90_00, payeLe: todayInParis(daysAgo(1)), aPayer: 0 };
     expect(issuedContent(await issue((await start(requestId)).id))).toMatchObject(rest);
+  });
+
+  it('say of the deposit what has become of it', async () => {
+    const requestId = await agreed(service);
+    const { db } = service;
+    const given = { requestId, date: todayInParis(), montant: 500_00, moyen: 'especes', payeur: '', note: '' } as const;
+    const none = { reference: '', banque: '', dateCheque: null, finEmpreinte: null };
+    await db.reservationRequest.update({ where: { id: requestId }, data: { cautionFixee: 500 } });
+    const { id } = await start(requestId);
+    const said = async () =>
+      (await readDraft(db, await getInvoice(db, id), todayInParis())).content.mentionCaution?.replace(/\s/g, ' ');
+    expect(await said()).toBe('Caution de 500,00 € à remettre au retrait, hors facture');
+    const depositId = await receiveDeposit(db, { ...given, ...none }, auteur);
+    expect(await said()).toBe('Caution de 500,00 € reçue, hors facture');
+    await db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'rendue' } });
+    const back = { id: depositId, etape: 'rendue', date: todayInParis(), reference: '', note: '' } as const;
+    await moveDeposit(db, back, auteur);
+    expect(issuedContent(await issue(id)).mentionCaution).toMatch(/rendue, hors facture$/);
   });
 });
 

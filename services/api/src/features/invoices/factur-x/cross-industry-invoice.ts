@@ -2,7 +2,8 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import type { InvoiceContent, OperationKind } from '@barnum/rules/invoices/invoice-content';
 import { type InvoiceAudience, invoiceAudience, isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { type NetInvoice, netInvoice } from '@barnum/rules/invoices/net-invoice';
-import { formatCents, toAmount } from '@barnum/rules/money/amounts';
+import { mentionOf } from '@barnum/rules/ledger/deposit-mention';
+import { toAmount } from '@barnum/rules/money/amounts';
 import { element, textElement, type Xml } from '../../../pdf/xml.ts';
 import { invoiceLine } from './invoice-lines.ts';
 import { buyer, seller } from './trade-parties.ts';
@@ -62,7 +63,7 @@ function isPaid({ nature, dejaPaye, aPayer }: Pick<InvoiceContent, 'nature' | 'd
 const frames: Record<OperationKind, string> = { services: 'S', mixte: 'M', biens: 'B' };
 
 function document(content: InvoiceContent): Xml {
-  const { numero, date, textes, note, motif, caution, devis } = content;
+  const { numero, date, textes, note, motif, devis } = content;
   const audience = invoiceAudience(content);
   const isConsumer = !isToProfessional(content);
   const notes: readonly (readonly [text: string, subject: string])[] = [
@@ -72,7 +73,7 @@ function document(content: InvoiceContent): Xml {
     [audience satisfies InvoiceAudience, 'BAR'],
     [devis === null ? '' : `Devis ${devis.numero} du ${formatLongDate(devis.date)}`, ''],
     [motif, ''],
-    [caution === null ? '' : `Caution de ${formatCents(caution)} à remettre au retrait, hors facture`, ''],
+    [mentionOf(content), ''],
     ...[note, ...textes.libres].map((text) => [text, ''] as const),
   ];
   return element('rsm:ExchangedDocument', [

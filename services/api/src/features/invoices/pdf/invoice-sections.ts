@@ -1,7 +1,7 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
 import { type InvoiceContent, operationLabels, type PostalAddress } from '@barnum/rules/invoices/invoice-content';
 import { isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
-import { formatCents } from '@barnum/rules/money/amounts';
+import { mentionOf } from '@barnum/rules/ledger/deposit-mention';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import { spacedPhones } from '@barnum/rules/text/telephones';
@@ -85,7 +85,7 @@ export function writeMentions(pdf: PdfWriter, content: InvoiceContent): void {
 }
 
 function mentionsOf(content: InvoiceContent): string[] {
-  const { nature, echeance, aPayer, dejaPaye, vendeur, autoliquidation, lignes, textes, caution, note } = content;
+  const { nature, echeance, aPayer, dejaPaye, vendeur, autoliquidation, lignes, textes, note } = content;
   const isExempt = vendeur.regime === 'normal' && !autoliquidation && lignes.some(({ tauxTva }) => tauxTva === '0.00');
   return [
     nature === 'avoir' ? 'Cet avoir est à déduire de ce que vous nous devez, ou à vous rembourser.' : '',
@@ -96,7 +96,7 @@ function mentionsOf(content: InvoiceContent): string[] {
     isExempt ? textes.exoneration : '',
     autoliquidation ? 'Autoliquidation : la TVA est due par le client.' : '',
     vendeur.regime === 'normal' && vendeur.debits ? 'Option pour le paiement de la taxe d’après les débits.' : '',
-    caution === null ? '' : `Caution de ${formatCents(caution)} à remettre au retrait, hors facture.`,
+    mentionOf(content) && `${mentionOf(content)}.`,
     note,
     ...textes.libres,
   ];
