@@ -1,4 +1,4 @@
-import { decorate, heightOf, ink, type PdfWriter, paleSand, sand, write } from './pdf-writer.ts';
+import { blank, decorate, heightOf, ink, type PdfWriter, paleSand, sand, write } from './pdf-writer.ts';
 
 const gap = 16;
 const logoHeight = 44;
@@ -20,7 +20,7 @@ export function writeHeading(pdf: PdfWriter, face: ShopFace, { title, said }: { 
   const nameEnd = Math.max(doc.y, top + 40);
   write(pdf, root, 'H1', title, { size: 21, font: 'bold', color: pdf.seaDeep, ...right, y: top - 4 });
   for (const words of said) write(pdf, root, 'P', words, { size: 9.5, ...right });
-  doc.y = Math.max(doc.y, nameEnd) + gap;
+  doc.y = Math.max(doc.y, nameEnd) + blank(pdf, gap);
 }
 
 function writeName(pdf: PdfWriter, { shopName, logoBytes }: ShopFace, width: number): void {
@@ -66,7 +66,7 @@ export function writeParties(pdf: PdfWriter, parties: readonly [Party, Party]): 
     write(pdf, pdf.root, 'P', name, { ...room, font: 'bold', y: pdf.doc.y + 2 });
     write(pdf, pdf.root, 'P', lines.join('\n'), room);
   }
-  pdf.doc.y = top + height + gap;
+  pdf.doc.y = top + height + blank(pdf, gap);
 }
 
 // As the back-office and the storefront draw it, in a box of 40 by 36.

@@ -14,8 +14,11 @@ export const softInk = '#4a5d6b';
 export const sand = '#efe6d6';
 export const paleSand = '#fbf7ef';
 
+const footHeight = 58;
+
 /** In points, from the edges of an A4 page. */
-const margins = { top: 52, right: 48, bottom: 84, left: 48 };
+const margins = { top: 44, right: 48, bottom: 76, left: 48 };
+const denseMargins = { ...margins, top: 32, bottom: 70 };
 
 /** A document that is being written, from top to bottom. */
 export interface PdfWriter {
@@ -25,6 +28,8 @@ export interface PdfWriter {
   /** The shop's main colour, and its dark shade. */
   sea: string;
   seaDeep: string;
+  /** Whether blanks are small, so that more stands on a page. */
+  isDense: boolean;
   /** The element that holds all others, in the order in which they are read. */
   root: Element;
 }
@@ -38,6 +43,8 @@ interface Description {
   isArchival?: boolean;
   /** False for sheets that are drawn up to their edges, without a foot. */
   hasMargins?: boolean;
+  /** Whether blanks are small, so that more stands on a page. */
+  isDense?: boolean;
 }
 
 /** An empty A4 document in French, tagged for screen readers. */
@@ -48,10 +55,11 @@ export function openPdf({
   colours,
   isArchival = false,
   hasMargins = true,
+  isDense = false,
 }: Description): PdfWriter {
   const doc = new PDFDocument({
     size: 'A4',
-    ...(hasMargins ? { margins } : { margin: 0 }),
+    ...(hasMargins ? { margins: isDense ? denseMargins : margins } : { margin: 0 }),
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -66,7 +74,7 @@ export function openPdf({
   const root = doc.struct('Document');
   doc.addStructure(root);
   const { sea, seaDeep } = colourTokens(colours);
-  return { doc, root, sea, seaDeep, left: margins.left, width: doc.page.width - margins.left - margins.right };
+  return { doc, root, sea, seaDeep, isDense, left: margins.left, width: doc.page.width - margins.left - margins.right };
 }
 
 function describedBy(author: string, date: Date): string {
@@ -76,6 +84,23 @@ function describedBy(author: string, date: Date): string {
   <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
     <xmp:ModifyDate>${date.toISOString().replace(/\.\d+/, '')}</xmp:ModifyDate>
   </rdf:Description>`;
+}
+
+/** The document that `lay` draws at its usual size, or with small blanks where these save a page. */
+export function atBestSize(lay: (isDense: boolean) => PdfWriter): PdfWriter {
+  const usual = lay(false);
+  if (pagesOf(usual) === 1) return usual;
+  const dense = lay(true);
+  return pagesOf(dense) < pagesOf(usual) ? dense : usual;
+}
+
+function pagesOf({ doc }: PdfWriter): number {
+  return doc.bufferedPageRange().count;
+}
+
+/** So many points of blank, fewer in a dense document. */
+export function blank({ isDense }: Pick<PdfWriter, 'isDense'>, points: number): number {
+  return isDense ? points / 2 : points;
 }
 
 /** Sets a text under `parent` as an element of that type. Without a place it goes on where the last one ended. */
@@ -158,7 +183,7 @@ export function heightOf({ doc, width }: PdfWriter, text: string, style: TextSty
 
 /** Whether so many points are left on this page. */
 export function hasRoom({ doc }: PdfWriter, height: number): boolean {
-  return doc.y + height <= doc.page.height - margins.bottom;
+  return doc.y + height <= doc.page.height - doc.page.margins.bottom;
 }
 
 /** Goes to a new page unless so many points are left on this one. */
@@ -199,7 +224,7 @@ export async function bytesOf({ doc, root }: PdfWriter): Promise<Uint8Array<Arra
 
 function writeFoot(pdf: PdfWriter, { running, legal, number }: { running: string; legal: string; number: string }) {
   const { doc, left, width } = pdf;
-  const bottom = doc.page.height - margins.bottom + 22;
+  const bottom = doc.page.height - footHeight;
   // pdfkit would put what is below the margin on a new page.
   doc.page.margins.bottom = 0;
   doc.markContent('Artifact', { type: 'Pagination' });

@@ -1,5 +1,6 @@
 import { unbroken } from '@barnum/rules/text/french';
 import {
+  blank,
   decorate,
   type Element,
   hasRoom,
@@ -38,15 +39,20 @@ interface Table {
   width: number;
 }
 
-/**
- * Lines as a table, whose head is repeated on every page. `carried` is what the lines before one come to: it is said
- * where a page ends, and again where the next one begins.
- */
+/** How the lines of a table stand on pages. */
+interface Paging {
+  /** What the lines before one come to: it is said where a page ends, and again where the next one begins. */
+  carried?: (index: number) => string;
+  /** Points of what stands below the last line and is never without it. */
+  tail?: number;
+}
+
+/** Lines as a table, whose head is repeated on every page. */
 export function writeTable(
   pdf: PdfWriter,
   columns: readonly Column[],
   rows: readonly TableRow[],
-  carried?: (index: number) => string,
+  { carried, tail = 0 }: Paging = {},
 ): void {
   const element = pdf.doc.struct('Table');
   pdf.root.add(element);
@@ -54,9 +60,11 @@ export function writeTable(
   // The head is never alone at the end of a page.
   makeRoom(pdf, headHeight + 80);
   writeHead(pdf, table);
+  const carriedBelow = carried ? carriedHeight : 0;
   for (const [index, row] of rows.entries()) {
     const height = heightOfRow(pdf, table, row);
-    if (!hasRoom(pdf, carried && index < rows.length - 1 ? height + carriedHeight : height)) {
+    const below = index === rows.length - 1 ? tail : carriedBelow;
+    if (!hasRoom(pdf, height + below)) {
       if (carried) writeCarried(pdf, table, 'À reporter', carried(index));
       pdf.doc.addPage();
       writeHead(pdf, table);
@@ -91,7 +99,7 @@ function stylesOf({ left, width }: PdfWriter, table: Table) {
 function heightOfRow(pdf: PdfWriter, table: Table, { name, details }: TableRow): number {
   const styles = stylesOf(pdf, table);
   const small = details === '' ? 0 : heightOf(pdf, details, styles.detail) + 1;
-  return heightOf(pdf, unbroken(name), styles.name) + small + 2 * padding;
+  return heightOf(pdf, unbroken(name), styles.name) + small + 2 * blank(pdf, padding);
 }
 
 function writeRow(pdf: PdfWriter, table: Table, { name, details, values }: TableRow, height: number): void {
@@ -110,11 +118,11 @@ function writeRow(pdf: PdfWriter, table: Table, { name, details, values }: Table
   table.element.add(row);
   const cell = doc.struct('TD');
   row.add(cell);
-  write(pdf, cell, 'P', unbroken(name), { ...styles.name, y: y + padding });
+  write(pdf, cell, 'P', unbroken(name), { ...styles.name, y: y + blank(pdf, padding) });
   if (details !== '') write(pdf, cell, 'P', details, { ...styles.detail, y: doc.y + 1 });
   cell.end();
   eachColumn(pdf, table, ({ x, width: column }, index) => {
-    const style = { size, x, y: y + padding, width: column - padding, align: 'right' } as const;
+    const style = { size, x, y: y + blank(pdf, padding), width: column - padding, align: 'right' } as const;
     write(pdf, row, 'TD', values[index] ?? '', style);
   });
   row.end();
@@ -146,24 +154,24 @@ function eachColumn(
   }
 }
 
-/** Names on the left, amounts on the right: the total and what follows from it. */
-export function writeAmounts(
-  pdf: PdfWriter,
-  rows: readonly { name: string; amount: string; isStrong?: boolean }[],
-  box = 258,
-): void {
+/** A name, and the amount beside it. */
+export interface AmountRow {
+  name: string;
+  amount: string;
+  isStrong?: boolean;
+}
+
+const amountsAbove = 10;
+
+/** Names on the left, amounts on the right: the total and what follows from it. `box` is their width in points. */
+export function writeAmounts(pdf: PdfWriter, rows: readonly AmountRow[], box = 258): void {
   const { doc, left, width } = pdf;
   const x = left + width - box;
-  const lines = rows.map(({ name, amount, isStrong = false }) => {
-    const style = { size: isStrong ? 12 : size, font: isStrong ? 'bold' : 'regular', width: box - 100 } as const;
-    const least = isStrong ? 26 : 19;
-    return { name, amount, isStrong, style, height: Math.max(least, heightOf(pdf, name, style) + 8) };
-  });
-  makeRoom(pdf, lines.reduce((sum, { height }) => sum + height, 0) + 12);
-  doc.y += 10;
+  makeRoom(pdf, heightOfAmounts(pdf, rows, box));
+  doc.y += amountsAbove;
   const table = doc.struct('Table');
   pdf.root.add(table);
-  for (const { name, amount, isStrong, style, height } of lines) {
+  for (const { name, amount, isStrong, style, height } of amountLines(pdf, rows, box)) {
     const y = doc.y;
     if (isStrong) decorate(pdf, () => doc.roundedRect(x, y, box, height, 4).fill(paleSand));
     const row = doc.struct('TR');
@@ -174,4 +182,17 @@ export function writeAmounts(
     doc.y = y + height;
   }
   table.end();
+}
+
+/** Height that `writeAmounts` takes, in points. */
+export function heightOfAmounts(pdf: PdfWriter, rows: readonly AmountRow[], box = 258): number {
+  return amountLines(pdf, rows, box).reduce((sum, { height }) => sum + height, amountsAbove);
+}
+
+function amountLines(pdf: PdfWriter, rows: readonly AmountRow[], box: number) {
+  return rows.map(({ name, amount, isStrong = false }) => {
+    const style = { size: isStrong ? 12 : size, font: isStrong ? 'bold' : 'regular', width: box - 100 } as const;
+    const least = blank(pdf, 4) + (isStrong ? 22 : 15);
+    return { name, amount, isStrong, style, height: Math.max(least, heightOf(pdf, name, style) + 8) };
+  });
 }

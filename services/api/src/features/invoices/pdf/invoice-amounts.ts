@@ -5,18 +5,23 @@ import type { NetInvoice } from '@barnum/rules/invoices/net-invoice';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { discountInWords, formatRate } from '@barnum/rules/money/deal-in-words';
 import type { PdfWriter } from '../../../pdf/pdf-writer.ts';
-import { writeAmounts } from '../../../pdf/table.ts';
+import { type AmountRow, heightOfAmounts, writeAmounts } from '../../../pdf/table.ts';
 import { basisOf, showsNet } from './shows-net.ts';
 
-interface AmountRow {
-  name: string;
-  amount: string;
-  isStrong?: boolean;
-}
+const box = 300;
 
 /** Discount, taxes, total, and what is left of it to pay. */
 export function writeInvoiceAmounts(pdf: PdfWriter, content: InvoiceContent, net: NetInvoice): void {
-  writeAmounts(pdf, [...discountRows(content, net), ...totalRows(content), ...paymentRows(content)], 300);
+  writeAmounts(pdf, amountRows(content, net), box);
+}
+
+/** Height that they take, in points. */
+export function heightOfInvoiceAmounts(pdf: PdfWriter, content: InvoiceContent, net: NetInvoice): number {
+  return heightOfAmounts(pdf, amountRows(content, net), box);
+}
+
+function amountRows(content: InvoiceContent, net: NetInvoice): AmountRow[] {
+  return [...discountRows(content, net), ...totalRows(content), ...paymentRows(content)];
 }
 
 function discountRows(content: InvoiceContent, net: NetInvoice): AmountRow[] {

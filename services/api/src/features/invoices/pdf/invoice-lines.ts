@@ -5,6 +5,7 @@ import { discountWithAmount, formatRate } from '@barnum/rules/money/deal-in-word
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { PdfWriter } from '../../../pdf/pdf-writer.ts';
 import { type TableRow, writeTable } from '../../../pdf/table.ts';
+import { heightOfInvoiceAmounts } from './invoice-amounts.ts';
 import { basisOf, showsNet } from './shows-net.ts';
 
 /** The lines: to a consumer with taxes, as the deal was made; to others without them, as their bookkeeping wants it. */
@@ -36,7 +37,10 @@ export function writeInvoiceLines(pdf: PdfWriter, content: InvoiceContent, net: 
     };
   });
   const totals = net.lines.map(({ line, net: amount }) => (isNet ? amount : line.total));
-  writeTable(pdf, columns, rows, (index) => formatCents(totals.slice(0, index).reduce((sum, each) => sum + each, 0)));
+  writeTable(pdf, columns, rows, {
+    carried: (index) => formatCents(totals.slice(0, index).reduce((sum, each) => sum + each, 0)),
+    tail: heightOfInvoiceAmounts(pdf, content, net),
+  });
 }
 
 function rateOf({ taux }: NetLine): string {

@@ -5,8 +5,9 @@ import { mentionOf } from '@barnum/rules/ledger/deposit-mention';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import { spacedPhones } from '@barnum/rules/text/telephones';
+import { writeConditions } from '../../../pdf/conditions.ts';
 import { type ShopFace, writeHeading, writeParties } from '../../../pdf/document-head.ts';
-import { heightOf, makeRoom, type PdfWriter, write } from '../../../pdf/pdf-writer.ts';
+import { blank, type PdfWriter, write } from '../../../pdf/pdf-writer.ts';
 
 /** What it is, and its days. */
 export function writeInvoiceHeading(pdf: PdfWriter, invoice: ShopFace & { content: InvoiceContent }, title: string) {
@@ -65,23 +66,15 @@ export function writeSubject(pdf: PdfWriter, content: InvoiceContent): void {
   const title = `${operation === 'biens' ? 'Vente' : 'Location'} de matériel d’événement`;
   write(pdf, pdf.root, 'H2', title, { size: 12, font: 'bold', color: pdf.seaDeep });
   for (const line of lines) if (line) write(pdf, pdf.root, 'P', line, { size: 9.5 });
-  pdf.doc.y += 8;
+  pdf.doc.y += blank(pdf, 8);
 }
 
 /** When it is paid, and what the law asks to be said. */
 export function writeMentions(pdf: PdfWriter, content: InvoiceContent): void {
-  const lines = mentionsOf(content).filter((line) => line.trim() !== '');
-  if (lines.length === 0) return;
-  makeRoom(
+  writeConditions(
     pdf,
-    lines.reduce((sum, line) => sum + heightOf(pdf, line, { size: 9 }) + 2, 32),
+    mentionsOf(content).filter((line) => line.trim() !== ''),
   );
-  pdf.doc.y += 16;
-  write(pdf, pdf.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: pdf.seaDeep });
-  for (const line of lines) {
-    write(pdf, pdf.root, 'P', line, { size: 9 });
-    pdf.doc.y += 2;
-  }
 }
 
 function mentionsOf(content: InvoiceContent): string[] {

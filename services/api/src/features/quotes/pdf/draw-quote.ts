@@ -9,9 +9,15 @@ import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
 import { type LegalIdentity, legalLine } from '../../../pdf/legal-line.ts';
-import { closePdf, openPdf } from '../../../pdf/pdf-writer.ts';
-import { writeAmounts } from '../../../pdf/table.ts';
-import { writeAgreement, writeQuoteHeading, writeQuoteParties, writeSubject, writeTerms } from './offer-sections.ts';
+import { atBestSize, closePdf, openPdf } from '../../../pdf/pdf-writer.ts';
+import {
+  heightOfAgreement,
+  writeAgreement,
+  writeQuoteHeading,
+  writeQuoteParties,
+  writeSubject,
+  writeTerms,
+} from './offer-sections.ts';
 import { writeLines } from './quote-lines.ts';
 import type { QuoteView, QuoteWithLogo } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
@@ -31,19 +37,23 @@ export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBu
     conditions: conditions && { html: sanitiseHtml(conditions.text) ?? '', createdAt: conditions.createdAt },
   };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;
-  const pdf = openPdf({
-    title,
-    author: company('Dénomination'),
-    date: new Date(`${date}T12:00:00Z`),
-    colours: data.colours,
+  const rows = amountRows(amounts, data.avance);
+  const pdf = atBestSize((isDense) => {
+    const offer = openPdf({
+      title,
+      author: company('Dénomination'),
+      date: new Date(`${date}T12:00:00Z`),
+      colours: data.colours,
+      isDense,
+    });
+    writeQuoteHeading(offer, quote);
+    writeQuoteParties(offer, quote);
+    writeSubject(offer, quote);
+    writeLines(offer, amounts, request, heightOfAgreement(offer, rows));
+    writeAgreement(offer, rows);
+    writeTerms(offer, quote);
+    return offer;
   });
-  writeQuoteHeading(pdf, quote);
-  writeQuoteParties(pdf, quote);
-  writeSubject(pdf, quote);
-  writeLines(pdf, amounts, request);
-  writeAmounts(pdf, amountRows(amounts, data.avance));
-  writeTerms(pdf, quote);
-  writeAgreement(pdf);
   if (quote.conditions) writeSalesConditions(pdf, quote.conditions);
   if (pdf.doc.bufferedPageRange().count > limits.quotePages) return null;
   return closePdf(pdf, { running: title, legal: legalLine(identityOf(company)) });

@@ -5,11 +5,11 @@ import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
 import { isVatNumber } from '@barnum/rules/money/vat';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import { spacedPhones } from '@barnum/rules/text/telephones';
+import { writeConditions } from '../../../pdf/conditions.ts';
 import { writeHeading, writeParties } from '../../../pdf/document-head.ts';
-import { decorate, heightOf, makeRoom, type PdfWriter, sand, softInk, write } from '../../../pdf/pdf-writer.ts';
+import { blank, decorate, makeRoom, type PdfWriter, sand, softInk, write } from '../../../pdf/pdf-writer.ts';
+import { type AmountRow, heightOfAmounts, writeAmounts } from '../../../pdf/table.ts';
 import type { QuoteView } from './quote-to-draw.ts';
-
-const agreementHeight = 104;
 
 /** Number, version and days of the quote. */
 export function writeQuoteHeading(pdf: PdfWriter, quote: QuoteView): void {
@@ -59,7 +59,7 @@ export function writeSubject(pdf: PdfWriter, { request, terms, company }: QuoteV
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
   write(pdf, root, 'P', `${rentalInWords(request, terms)} (${days})`, { size: 9.5 });
   write(pdf, root, 'P', delivery, { size: 9.5 });
-  doc.y += 8;
+  doc.y += blank(pdf, 8);
 }
 
 /** What is paid when, and what the deposit is. */
@@ -79,43 +79,37 @@ export function writeTerms(pdf: PdfWriter, { amounts, avance, company, figures, 
       ? `Les conditions générales de vente du ${formatLongDate(conditions.createdAt)}, jointes à ce devis, s’appliquent.`
       : '',
   ];
-  const lines = sentences.filter(Boolean);
-  // The signature stays on the page of the terms.
-  makeRoom(pdf, lines.reduce((sum, each) => sum + heightOf(pdf, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
-  pdf.doc.y += 16;
-  write(pdf, pdf.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: pdf.seaDeep });
-  for (const sentence of lines) {
-    write(pdf, pdf.root, 'P', sentence, { size: 9 });
-    pdf.doc.y += 2;
-  }
+  writeConditions(pdf, sentences.filter(Boolean));
 }
 
-/** Where the client agrees. */
-export function writeAgreement(pdf: PdfWriter): void {
+const agreementHeight = 132;
+
+/** Height of the amounts with the place for a signature beside them, in points. */
+export function heightOfAgreement(pdf: PdfWriter, rows: readonly AmountRow[]): number {
+  return Math.max(heightOfAmounts(pdf, rows), agreementHeight);
+}
+
+/** The amounts, and beside them, so that the total stands by the signature, where the client agrees. */
+export function writeAgreement(pdf: PdfWriter, rows: readonly AmountRow[]): void {
   const { doc, left, width } = pdf;
-  const height = agreementHeight;
-  const top = doc.y + 12;
-  decorate(pdf, () => doc.roundedRect(left, top, width, height, 8).lineWidth(1).stroke(sand));
-  const room = { x: left + 14, width: width / 2 - 28 };
-  write(pdf, pdf.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: pdf.seaDeep, ...room, y: top + 10 });
-  write(
-    pdf,
-    pdf.root,
-    'P',
-    'Devis reçu avant l’exécution de la location. Écrivez « Bon pour accord », datez et signez.',
-    {
-      size: 9,
-      color: softInk,
-      ...room,
-    },
+  const height = heightOfAgreement(pdf, rows);
+  makeRoom(pdf, height);
+  const top = doc.y + 10;
+  writeAmounts(pdf, rows);
+  const box = width - 258 - 16;
+  const bottom = Math.max(doc.y, top + agreementHeight - 10);
+  decorate(pdf, () =>
+    doc
+      .roundedRect(left, top, box, bottom - top, 8)
+      .lineWidth(1)
+      .stroke(sand),
   );
-  write(pdf, pdf.root, 'P', 'Le ………………………… à …………………………', { size: 9.5, ...room, y: top + height - 24 });
-  write(pdf, pdf.root, 'P', 'Mention manuscrite et signature du client', {
-    size: 8,
-    color: softInk,
-    x: left + width / 2 + 14,
-    y: top + 12,
-    width: width / 2 - 28,
-  });
-  doc.y = top + height;
+  const room = { x: left + 14, width: box - 28 };
+  const small = { ...room, size: 8, color: softInk };
+  write(pdf, pdf.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: pdf.seaDeep, ...room, y: top + 8 });
+  const words = 'Devis reçu avant l’exécution de la location. Écrivez « Bon pour accord », datez et signez.';
+  write(pdf, pdf.root, 'P', words, small);
+  write(pdf, pdf.root, 'P', 'Le ………………… à ……………………', { size: 9.5, ...room, y: doc.y + 6 });
+  write(pdf, pdf.root, 'P', 'Mention manuscrite et signature du client', { ...small, y: doc.y + 3 });
+  doc.y = bottom;
 }

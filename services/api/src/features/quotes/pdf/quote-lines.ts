@@ -16,8 +16,8 @@ const numbers = [
 ];
 const vatColumn = { title: 'TVA', width: 44 };
 
-/** The lines of a quote; with the rate of each, where it states VAT. */
-export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, duration: Duration): void {
+/** The lines of a quote; with the rate of each, where it states VAT. `tail` stands by the last one, in points. */
+export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, duration: Duration, tail: number): void {
   const rows = lignes.map(({ nom, tarif, quantite, enLots, prix, remise, total, tauxTva, contenu = [] }) => {
     const rate = tauxTva === null ? '' : formatRate(tauxTva);
     return {
@@ -33,7 +33,7 @@ export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, durati
       values: [formatNumber(quantite), formatPrice(prix), ...(tva === null ? [] : [rate]), formatPrice(total)],
     };
   });
-  writeTable(pdf, tva === null ? numbers : numbers.toSpliced(2, 0, vatColumn), rows);
+  writeTable(pdf, tva === null ? numbers : numbers.toSpliced(2, 0, vatColumn), rows, { tail });
 }
 
 // « 100,00 € / week-end, et 25 % pour chacun des 2 jours en plus »
