@@ -25,6 +25,8 @@ describe('a value', () => {
     ['Heure de retrait', '14 h'],
     ['Heure de retour', '9h30'],
     ['Restitution de la caution (jours)', '7 jours'],
+    ['Délai de remise en état (jours)', '0'],
+    ['Délai de remise en état (jours)', 'aucun : repart le jour même'],
     ['Un nom à nous', 'n’importe quoi'],
   ])('%s « %s » has its form', (nom, valeur) => {
     expect(problemOf(nom, valeur)).toBeNull();
@@ -45,6 +47,11 @@ describe('a value', () => {
     ],
     ['Heure de retrait', 'le matin', 'Veuillez saisir une heure, comme 14 h ou 14 h 30'],
     ['Heure de retour', '25 h', 'Veuillez saisir une heure, comme 14 h ou 14 h 30'],
+    [
+      'Délai de remise en état (jours)',
+      'aucun souci',
+      'Veuillez saisir un nombre entier, de 0 à 30, ou « aucun\u00a0: repart le jour même »',
+    ],
     ['Acompte (%)', '30,5', 'Veuillez saisir un nombre entier, de 0 à 100'],
     [
       'Horaires',

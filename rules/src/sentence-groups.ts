@@ -1,3 +1,4 @@
+import { sameDayChoice } from './availability/same-day.ts';
 import { limits } from './limits.ts';
 import { pageSentences } from './page-sentences.ts';
 import { formatNumber } from './text/numbers.ts';
@@ -221,6 +222,8 @@ export const companyInfo = {
   emailForm: 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr',
   phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
   wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
+  cleaningDays: (max: number) =>
+    `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}, ou « ${sameDayChoice} »`,
   percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
   timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
   openingHoursForm: (line: string) =>

@@ -7,6 +7,7 @@ import {
   type ArticleStock,
   availabilityOf,
   type Booking,
+  bookedUntil,
   freePieces,
   lackingBookings,
   occupiedUntil,
@@ -16,6 +17,7 @@ import {
   stockOver,
   unclaimedPieces,
 } from './availability.ts';
+import { sameDay } from './same-day.ts';
 
 const firstDay = '2026-02-20';
 const period = fc
@@ -32,19 +34,20 @@ const article = fc.record({
   changes: fc.array(change, { maxLength: 5 }),
   bookings: fc.array(booking, { maxLength: 12 }),
 });
-const cleaning = fc.integer({ min: 0, max: 4 });
+/** From the same day on. */
+const cleaning = fc.integer({ min: sameDay, max: 4 });
 
 describe('the stock of an article', () => {
   it('is what one counts day by day, for any history', () => {
     fc.assert(
       fc.property(article, period, cleaning, (stocked, asked, rest) => {
-        const until = addDays(asked.fin, rest);
+        const until = lastTaken(asked, rest);
         const days = eachDay({ debut: asked.debut, fin: until }).map((day) => countOn(stocked, day, rest));
         expect(stockOver(stocked, asked, rest)).toEqual(days.reduce(worst));
         expect(stockByDay(stocked, asked, rest)).toEqual(eachDay(asked).map((day) => countOn(stocked, day, rest)));
         const short = eachDay(asked).filter((day) => (countOn(stocked, day, rest).unreserved ?? 0) < 0);
         const lacking = stocked.bookings.filter(
-          (one) => !one.isPending && short.some((day) => one.debut <= day && day <= addDays(one.fin, rest)),
+          (one) => !one.isPending && short.some((day) => one.debut <= day && day <= lastTaken(one, rest)),
         );
         expect(lackingBookings(stocked, asked, rest)).toEqual(lacking);
       }),
@@ -57,6 +60,13 @@ describe('the stock of an article', () => {
     expect(occupiedUntil({ fin, statut: 'sortie' }, '2026-07-20')).toBe('2026-07-20');
     expect(occupiedUntil({ fin, statut: 'sortie' }, '2026-07-10')).toBe(fin);
     expect(occupiedUntil({ fin, statut: 'confirmee' }, '2026-07-20')).toBe(fin);
+    // Counted one day less where articles leave on their return, but not on the day on which it is late.
+    expect([0, 1, sameDay].map((rest) => bookedUntil({ fin, statut: 'sortie' }, '2026-07-20', rest))).toEqual([
+      '2026-07-20',
+      '2026-07-20',
+      '2026-07-21',
+    ]);
+    expect(bookedUntil({ fin, statut: 'sortie' }, fin, sameDay)).toBe(fin);
   });
 
   it('needs a day of cleaning before and after, as the company states', () => {
@@ -64,7 +74,8 @@ describe('the stock of an article', () => {
     const stocked = { stock: null, changes: [], bookings };
     const on = (day: string, rest: number) => stockOver(stocked, { debut: day, fin: day }, rest).reserve;
     expect([on('2026-07-09', 1), on('2026-07-14', 1), on('2026-07-15', 1)]).toEqual([2, 2, 0]);
-    expect([on('2026-07-09', 0), on('2026-07-14', 0)]).toEqual([0, 0]);
+    expect([on('2026-07-09', 0), on('2026-07-13', 0), on('2026-07-14', 0)]).toEqual([0, 2, 0]);
+    expect([on('2026-07-12', sameDay), on('2026-07-13', sameDay)]).toEqual([2, 0]);
   });
 
   it.each([
@@ -116,7 +127,7 @@ describe('a pack', () => {
           return { ...part, count: stockOver(stocked, asked, rest) };
         });
         const { unreserved, unclaimed } = packCount(counted);
-        const until = addDays(asked.fin, rest);
+        const until = lastTaken(asked, rest);
         const byDay = (kind: 'unreserved' | 'unclaimed') =>
           eachDay({ debut: asked.debut, fin: until }).map((day) => {
             const left = new Map(
@@ -192,10 +203,16 @@ function left(stock: number | null) {
   return { unreserved: stock === null ? null : stock - 3, unclaimed: stock === null ? null : stock - 6 };
 }
 
+/** On the same day: from the pick-up to the day before the return, at least one. */
+function lastTaken({ debut, fin }: { debut: string; fin: string }, rest: number): string {
+  if (rest >= 0) return addDays(fin, rest);
+  return debut === fin ? debut : addDays(fin, -1);
+}
+
 function countOn({ stock: usual, changes, bookings }: ArticleStock, day: string, rest: number): StockCount {
   let [reserve, aConfirmer, stock] = [0, 0, usual];
   for (const { debut, fin, quantite, isPending } of bookings) {
-    const isTaken = debut <= day && day <= addDays(fin, rest);
+    const isTaken = debut <= day && day <= lastTaken({ debut, fin }, rest);
     if (isTaken && isPending) aConfirmer += quantite;
     if (isTaken && !isPending) reserve += quantite;
   }

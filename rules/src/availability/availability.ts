@@ -1,6 +1,7 @@
 import { addDays } from '../dates/days.ts';
 import { eachDay, type Period } from '../dates/period.ts';
 import type { RequestState } from '../reservation-requests/request-states.ts';
+import { takenUntil } from './same-day.ts';
 
 /** Pieces of an article that a request reserves for some days, or only asks for (`isPending`). */
 export interface Booking extends Period {
@@ -50,11 +51,11 @@ export const availabilities = ['LIBRE', 'A_CONFIRMER', 'COMPLET'] as const;
 export type Availability = (typeof availabilities)[number];
 
 /**
- * The least that there is and that is left, and the most that is taken, on one day of `period`. `cleaningDays` are added
- * to the end of every booking, and to the end of `period` itself.
+ * The least that there is and that is left, and the most that is taken, on one day of `period`. Every booking, and
+ * `period` itself, lasts as long as `takenUntil` says.
  */
 export function stockOver(article: ArticleStock, period: Period, cleaningDays: number): StockCount {
-  const until = addDays(period.fin, cleaningDays);
+  const until = takenUntil(period, cleaningDays);
   const touching = withCleaningDays(article, cleaningDays, { debut: period.debut, fin: until });
   const counts = [period.debut, ...turningDays(touching, period.debut, until)].map((day) => countOn(touching, day));
   return counts.reduce(worst);
@@ -76,7 +77,7 @@ export function lackingBookings<Item extends Booking>(
   const days = [period.debut, ...turningDays(touching, period.debut, period.fin)];
   const short = days.filter((day) => (countOn(touching, day).unreserved ?? 0) < 0);
   return article.bookings.filter(({ debut, fin, isPending }) => {
-    return !isPending && short.some((day) => debut <= day && day <= addDays(fin, cleaningDays));
+    return !isPending && short.some((day) => debut <= day && day <= takenUntil({ debut, fin }, cleaningDays));
   });
 }
 
@@ -85,9 +86,14 @@ export function isLate({ fin, statut }: OutgoingRequest, today: string): boolean
   return statut === 'sortie' && fin < today;
 }
 
-/** The last day on which a request occupies its articles: what is late is out until today. */
+/** The day on which the articles of a request come back: what is late is out until today. */
 export function occupiedUntil(request: OutgoingRequest, today: string): string {
   return isLate(request, today) ? today : request.fin;
+}
+
+/** The same as the stock is counted: what is late is not promised again today, even where others leave on their return. */
+export function bookedUntil(request: OutgoingRequest, today: string, cleaningDays: number): string {
+  return isLate(request, today) ? addDays(today, Math.max(0, -cleaningDays)) : request.fin;
 }
 
 /** Pieces that can still be reserved; null without limit. */
@@ -120,7 +126,7 @@ function withCleaningDays(
   return {
     stock,
     changes: changes.filter(touches),
-    bookings: bookings.map((one) => ({ ...one, fin: addDays(one.fin, cleaningDays) })).filter(touches),
+    bookings: bookings.map((one) => ({ ...one, fin: takenUntil(one, cleaningDays) })).filter(touches),
   };
 }
 

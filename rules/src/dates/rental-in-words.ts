@@ -11,7 +11,7 @@ export interface RentalDays extends RentedPeriod {
 }
 
 /** When articles are handed out and taken back. */
-type Handover = Pick<RentalTerms, 'heureRetrait' | 'heureRetour' | 'horaires' | 'fermetures'>;
+export type Handover = Pick<RentalTerms, 'heureRetrait' | 'heureRetour' | 'horaires' | 'fermetures'>;
 
 /** Between the parts of the sentence: the party, pick-up, return, how long. */
 export const rentalSeparator = '\u00a0· ';

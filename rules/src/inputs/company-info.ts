@@ -1,3 +1,4 @@
+import { isSameDayChoice } from '../availability/same-day.ts';
 import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
 import { parseOpeningHours, unreadHours } from '../dates/opening-hours.ts';
@@ -38,6 +39,10 @@ const upTo = (max: number) => ({
   fits: (value: string) => wholeNumberUpTo(max, value) !== null,
   message: sentences.companyInfo.wholeNumber(max),
 });
+const cleaning = {
+  fits: (value: string) => isSameDayChoice(value) || wholeNumberUpTo(limits.maxCleaningDays, value) !== null,
+  message: sentences.companyInfo.cleaningDays(limits.maxCleaningDays),
+};
 const siret = {
   fits: isSiret,
   message: (value: string) => sentences.companyInfo[hasSiretDigits(value) ? 'siretUnknown' : 'siretForm'],
@@ -77,7 +82,7 @@ const forms: Partial<Record<string, Form>> = {
     message: vatSentences.regime,
   },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
-  'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),
+  'Délai de remise en état (jours)': cleaning,
   Horaires: openingHours,
   'Jours fermés': closedDays,
   'Heure de retrait': time,

@@ -18,6 +18,17 @@ it('terms are what company information states, and something sensible where it s
   });
 });
 
+it('articles leave on the day of their return where the company says so and they are back in time', () => {
+  const delay = 'Délai de remise en état (jours)';
+  const daysOf = (valeur: string, hours = {}) => termsOf({ [delay]: valeur, ...hours }).joursRemiseEnEtat;
+  expect(
+    ['aucun : repart le jour même', 'Aucun\u00a0: repart le jour même', 'aucun'].map((one) => daysOf(one)),
+  ).toEqual([-1, -1, -1]);
+  expect(['0', '1', 'aucune idée'].map((one) => daysOf(one))).toEqual([0, 1, 1]);
+  expect(daysOf('aucun', { 'Heure de retour': '14 h' })).toBe(-1);
+  expect(daysOf('aucun', { 'Heure de retour': '14 h 30' })).toBe(0);
+});
+
 it('days are closed by the opening hours, by their name, by a date, and by a date of every year', () => {
   const { fermetures } = termsOf({
     Horaires: 'Mo-Fr 09:00-18:00, Sa 09:00-12:00',

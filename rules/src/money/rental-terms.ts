@@ -1,3 +1,4 @@
+import { isSameDayChoice, sameDay } from '../availability/same-day.ts';
 import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from '../company-info.ts';
 import type { Closings } from '../dates/closed-days.ts';
 import type { OpeningHours } from '../dates/opening-hours.ts';
@@ -9,7 +10,7 @@ import { limits } from '../limits.ts';
 export interface RentalTerms {
   /** Percent of the price for each day that it does not cover. */
   supplementParJour: number;
-  /** Days of cleaning between a return and the next departure. */
+  /** Days of cleaning after a return; `sameDay` where articles leave on the day of their return. */
   joursRemiseEnEtat: number;
   /** Days without departures or returns. */
   fermetures: Closings;
@@ -31,12 +32,20 @@ const cleaningDays = {
 /** Reads the terms from the company information. */
 export function rentalTermsOf(rows: readonly CompanyInfo[]): RentalTerms {
   const { closings, hours } = scheduleOf(rows);
+  const heureRetrait = parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00';
+  const heureRetour = parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00';
   return {
     supplementParJour: companyNumber(rows, extraDay),
-    joursRemiseEnEtat: companyNumber(rows, cleaningDays),
+    joursRemiseEnEtat: daysOfCleaning(rows, heureRetour <= heureRetrait),
     fermetures: closings,
     horaires: hours,
-    heureRetrait: parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00',
-    heureRetour: parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00',
+    heureRetrait,
+    heureRetour,
   };
+}
+
+/** What comes back after the hour of pick-up cannot leave on that day: it is free the day after. */
+function daysOfCleaning(rows: readonly CompanyInfo[], isBackInTime: boolean): number {
+  if (!isSameDayChoice(companyValue(rows, cleaningDays.nom))) return companyNumber(rows, cleaningDays);
+  return isBackInTime ? sameDay : 0;
 }

@@ -6,6 +6,7 @@ import type { Period } from '@barnum/rules/dates/period';
 import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
+import type { TakenDay } from '../../lib/availability/fetch-taken-days.ts';
 import { dayOfLocalDate, localDate } from '../../lib/availability/local-dates.ts';
 import { type DayName, isOffered } from '../../lib/request-draft/chosen-days.ts';
 import type { DraftDays } from '../../lib/request-draft/draft-period.ts';
@@ -29,7 +30,7 @@ interface Props {
 const shownDays = 730;
 
 /** The words of a marked day, for screen readers; the calendar shows them in small letters, or as a pattern. */
-const words = { party: 'votre fête', pickUp: 'retrait', return: 'retour', taken: 'complet' };
+const words = { party: 'votre fête', pickUp: 'retrait', return: 'retour' };
 
 /** The months from today on, with the party's day, pick-up, return and the days between them marked. */
 export function DayCalendar({ days, period, choosing, closings, wanted, onChoose }: Props) {
@@ -41,6 +42,7 @@ export function DayCalendar({ days, period, choosing, closings, wanted, onChoose
   const first = days.date >= today ? days.date : today;
   const [month, setMonth] = useState(() => firstOfMonth(first));
   const taken = useTakenDays(wanted, month, months);
+  const kinds = new Set([...taken.values()].map(({ kind }) => kind));
 
   return (
     <>
@@ -65,9 +67,11 @@ export function DayCalendar({ days, period, choosing, closings, wanted, onChoose
           pickUp: isDay((day) => day === debut),
           return: isDay((day) => day === fin),
           rented: isDay((day) => debut <= day && day <= fin),
-          taken: isDay((day) => taken.has(day)),
+          taken: isDay((day) => taken.get(day)?.kind === 'taken'),
+          takenAfternoon: isDay((day) => taken.get(day)?.kind === 'takenAfternoon'),
+          takenMorning: isDay((day) => taken.get(day)?.kind === 'takenMorning'),
         }}
-        labels={{ labelDayButton: dayLabel }}
+        labels={{ labelDayButton: (date, marks) => dayLabel(date, marks, taken.get(dayOfLocalDate(date))) }}
         formatters={{ formatDay: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())) }}
         components={components}
         classNames={styles}
@@ -76,6 +80,8 @@ export function DayCalendar({ days, period, choosing, closings, wanted, onChoose
       <ul className={styles.legend} aria-hidden="true">
         {period && <li className={styles.rentedKey}>Du retrait au retour</li>}
         {wanted && <li className={styles.takenKey}>Complet</li>}
+        {kinds.has('takenMorning') && <li className={styles.morningKey}>Complet le matin</li>}
+        {kinds.has('takenAfternoon') && <li className={styles.afternoonKey}>Complet l’après-midi</li>}
         <li className={styles.closedKey}>Fermé ou passé</li>
       </ul>
     </>
@@ -88,8 +94,9 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
 
-function dayLabel(date: Date, modifiers: Modifiers): string {
+function dayLabel(date: Date, modifiers: Modifiers, taken: TakenDay | undefined): string {
   const marks = Object.entries(words).filter(([name]) => modifiers[name]);
   const day = formatWeekdayDate(dayOfLocalDate(date));
-  return [modifiers.today ? `Aujourd’hui, ${day}` : day, ...marks.map(([, word]) => word)].join(', ');
+  const said = [...marks.map(([, word]) => word), ...(taken ? [taken.words] : [])];
+  return [modifiers.today ? `Aujourd’hui, ${day}` : day, ...said].join(', ');
 }

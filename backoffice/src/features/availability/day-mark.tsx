@@ -1,4 +1,5 @@
 import { CloseOutlined, QuestionOutlined } from '@ant-design/icons';
+import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import styles from './day-mark.module.css';
 import type { DayOfStock } from './stock-calendar.ts';
@@ -10,9 +11,10 @@ import type { DayOfStock } from './stock-calendar.ts';
 export function DayMark({ day: { reserve, aConfirmer, ...day } }: { day: DayOfStock }) {
   return (
     <span className={styles.day} aria-hidden>
-      <FreePieces {...day} />
+      <FreePieces level={day.level} libre={day.libre} />
       {reserve > 0 && <span className={styles.taken}>{formatNumber(reserve)} rés.</span>}
       {aConfirmer > 0 && <span className={styles.taken}>{formatNumber(aConfirmer)} dem.</span>}
+      {day.turnover && <span className={styles.taken}>dès {timeInWords(day.turnover.retraitDes)}</span>}
     </span>
   );
 }
@@ -42,7 +44,7 @@ export function DayMarks() {
           <FreePieces level={level} libre={libre} /> {meaning}
         </li>
       ))}
-      <li>rés. : réservés, dem. : demandés</li>
+      <li>rés. : réservés, dem. : demandés, dès 14 h : libres ensuite, après un retour</li>
     </ul>
   );
 }

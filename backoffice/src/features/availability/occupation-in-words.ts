@@ -1,3 +1,4 @@
+import { type Turnover, turnoverInWords } from '@barnum/rules/availability/turnover';
 import { formatNumber } from '@barnum/rules/text/numbers';
 
 interface StockOfDays {
@@ -6,10 +7,17 @@ interface StockOfDays {
   libre: number | null;
   reserve: number;
   aConfirmer: number;
+  turnover?: Turnover | null;
 }
 
-/** « 2 libres sur 4, 1 réservé, 1 à confirmer », the last of other requests where one is looked at. */
-export function occupationInWords({ stock, libre, reserve, aConfirmer }: StockOfDays, isElsewhere = false): string {
+/**
+ * « 2 libres sur 4, 1 réservé, 1 à confirmer », the last of other requests where one is looked at; on a day on which some
+ * come back and may leave again, with both hours.
+ */
+export function occupationInWords(
+  { stock, libre, reserve, aConfirmer, turnover }: StockOfDays,
+  isElsewhere = false,
+): string {
   const free =
     stock === null || libre === null
       ? 'Stock illimité'
@@ -18,5 +26,6 @@ export function occupationInWords({ stock, libre, reserve, aConfirmer }: StockOf
     ...(reserve > 0 ? [`${formatNumber(reserve)} réservé${reserve > 1 ? 's' : ''}`] : []),
     ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer${isElsewhere ? ' ailleurs' : ''}`] : []),
   ];
-  return [free, ...taken].join(', ');
+  const hours = turnover ? [turnoverInWords(turnover)] : [];
+  return [free, ...taken, ...hours].join(', ');
 }

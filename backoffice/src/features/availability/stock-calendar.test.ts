@@ -56,6 +56,7 @@ it('a day is free, taken in part, all asked for, or taken', () => {
       stock: quantite,
       libre: left(reserve),
       libres: left(reserve + aConfirmer),
+      turnover: null,
     }));
     const calendar = { totalCount: 1, articles: [{ ...article, quantite }], taken: [{ articleId: 1, jours: counted }] };
     const [row] = calendarRows(calendar, { debut: '2027-06-01', fin: '2027-06-04' });

@@ -1,3 +1,4 @@
+import type { Turnover } from '@barnum/rules/availability/turnover';
 import { addDays, daysBetween, isRentalDay } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
@@ -48,6 +49,10 @@ export const stockCalendarQuery = graphql(`
           stock
           libre
           libres
+          turnover {
+            retourAvant
+            retraitDes
+          }
         }
       }
     }
@@ -120,6 +125,8 @@ export interface DayOfStock {
   libre: number | null;
   reserve: number;
   aConfirmer: number;
+  /** The hours of a day on which some come back and may leave again; `libre` is counted after. */
+  turnover: Turnover | null;
   /** Nothing taken; some free; free, but all of it asked for; nothing free. */
   level: 'libre' | 'entame' | 'demande' | 'complet';
 }

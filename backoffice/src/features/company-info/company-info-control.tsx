@@ -1,6 +1,8 @@
+import { isSameDayChoice, sameDayChoice } from '@barnum/rules/availability/same-day';
 import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
+import { limits } from '@barnum/rules/limits';
 import { vatRegimes } from '@barnum/rules/money/vat';
-import { Input, Radio } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { ClosedDaysField } from './closed-days/closed-days-field.tsx';
 import type { Control } from './company-info-fields.ts';
@@ -28,6 +30,19 @@ export function CompanyInfoControl({ control, label, value = '', onChange = igno
         options={[...vatRegimes]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (control === 'cleaning') {
+    return (
+      <Select
+        {...(id !== undefined && { id })}
+        aria-label={label}
+        autoFocus
+        value={isSameDayChoice(value) ? sameDayChoice : value}
+        onChange={onChange}
+        options={delays}
+        style={{ width: '100%', maxWidth: '22rem' }}
       />
     );
   }
@@ -69,6 +84,15 @@ const attributes = {
   site: { inputMode: 'url', placeholder: 'https://' },
   digits: { inputMode: 'numeric' },
 } as const;
+
+const delays = [
+  { value: sameDayChoice, label: `${sameDayChoice.charAt(0).toUpperCase()}${sameDayChoice.slice(1)}` },
+  { value: '0', label: '0\u00a0jour\u00a0: repart le lendemain' },
+  ...Array.from({ length: limits.maxCleaningDays }, (_, index) => ({
+    value: String(index + 1),
+    label: `${index + 1}\u00a0jour${index > 0 ? 's' : ''}`,
+  })),
+];
 
 const short = { maxWidth: '10rem' };
 

@@ -10,6 +10,7 @@ export type Control =
   | 'digits'
   | 'percent'
   | 'days'
+  | 'cleaning'
   | 'time'
   | 'hours'
   | 'closedDays'
@@ -83,8 +84,8 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Délai de remise en état (jours)': {
     label: 'Délai de remise en état',
-    help: 'Entre un retour et le départ suivant ; 1 jour si rien n’est indiqué',
-    control: 'days',
+    help: 'Entre un retour et le départ suivant ; 1 jour si rien n’est indiqué. « Aucun » vaut tant que l’heure de retour n’est pas après celle de retrait',
+    control: 'cleaning',
   },
   'Heure de retrait': {
     label: 'Heure de retrait',

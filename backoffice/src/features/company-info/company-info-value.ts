@@ -3,7 +3,7 @@ import { openingHoursInWords, parseOpeningHours } from '@barnum/rules/dates/open
 import type { CompanyInfo } from './company-info.ts';
 import { type Control, companyInfoField } from './company-info-fields.ts';
 
-const units: Partial<Record<Control, string>> = { percent: '%', days: 'jours' };
+const units: Partial<Record<Control, string>> = { percent: '%', days: 'jours', cleaning: 'jours' };
 
 /** The unit that stands behind the field. */
 export function unitOf(control: Control): string | undefined {

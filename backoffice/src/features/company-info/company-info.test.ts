@@ -32,6 +32,7 @@ test('every value has its place in a group, and names of the company’s own com
 test.each([
   ['Acompte (%)', '30 %', '30 %'],
   ['Délai de remise en état (jours)', '1', '1 jour'],
+  ['Délai de remise en état (jours)', 'aucun : repart le jour même', 'aucun : repart le jour même'],
   ['Validité des devis (jours)', '30 jours', '30 jours'],
   ['Validité des devis (jours)', 'longtemps', 'longtemps'],
   ['Horaires', 'Mo-Fr 09:00-18:00', 'Du lundi au vendredi de 9 h à 18 h'],

@@ -1,9 +1,10 @@
+import { sameDay } from '@barnum/rules/availability/same-day';
 import { plannedStates } from '@barnum/rules/reservation-requests/request-states';
 import styles from './planning-legend.module.css';
 import { StateMark } from './state-mark.tsx';
 
-/** The meaning of the planning's icons. */
-export function PlanningLegend() {
+/** The meaning of the planning's icons; with the hours where articles leave on the day of their return. */
+export function PlanningLegend({ joursRemiseEnEtat }: { joursRemiseEnEtat: number }) {
   return (
     <ul className={styles.legend} aria-label="Légende">
       {plannedStates.map((state) => (
@@ -11,9 +12,13 @@ export function PlanningLegend() {
           <StateMark state={state} />
         </li>
       ))}
-      <li className={styles.cleaning}>
-        <span className={styles.cleaningSample} aria-hidden /> remise en état
-      </li>
+      {joursRemiseEnEtat === sameDay ? (
+        <li className={styles.cleaning}>jour partagé : revient le matin, repart l’après-midi</li>
+      ) : (
+        <li className={styles.cleaning}>
+          <span className={styles.cleaningSample} aria-hidden /> remise en état
+        </li>
+      )}
       <li className={styles.cleaning}>sans chiffre : tout le stock est libre</li>
     </ul>
   );

@@ -106,7 +106,7 @@ function Shown({ planning, view, today }: { planning: Planning; view: PlanningVi
   return (
     <>
       <ConflictList conflicts={conflictsOf(rows)} />
-      <PlanningLegend />
+      <PlanningLegend joursRemiseEnEtat={planning.joursRemiseEnEtat} />
       {isPhone ? (
         <PlanningAgenda rows={rows} requests={planning.bookings} view={view} today={today} />
       ) : (

@@ -1,3 +1,4 @@
+import { sameDay } from '@barnum/rules/availability/same-day';
 import { addDays, daysBetween } from '@barnum/rules/dates/days';
 import type { Period } from '@barnum/rules/dates/period';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
@@ -112,6 +113,31 @@ describe('the rows of the planning', () => {
     expect(cells[0]).toMatchObject({ comesFromBefore: true, goesOn: false });
     expect(cells[4]).toMatchObject({ comesFromBefore: false, goesOn: true });
   });
+});
+
+it('a day on which one comes back and another leaves is split on one line', () => {
+  const [row] = planningRows(
+    {
+      ...planningOf([
+        request('confirmee', '2026-07-10', '2026-07-13', [tents(4)]),
+        request('confirmee', '2026-07-13', '2026-07-15', [tents(4)]),
+        request('confirmee', '2026-07-15', '2026-07-15', [tents(4)]),
+      ]),
+      joursRemiseEnEtat: sameDay,
+    },
+    july,
+    today,
+  );
+  expect(row && conflictsOf([row])).toEqual([]);
+  expect(row?.lanes.length).toBe(1);
+  const cells = laneCells(row?.lanes[0] ?? [], july).flatMap((cell) => (cell.kind === 'bar' ? [cell] : []));
+  expect(
+    cells.map(({ day, span, leavesLate, endsNextMorning }) => [day.slice(8), span, leavesLate, endsNextMorning]),
+  ).toEqual([
+    ['10', 3, false, true],
+    ['13', 2, true, true],
+    ['15', 1, true, false],
+  ]);
 });
 
 let ids = 0;

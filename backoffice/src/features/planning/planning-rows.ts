@@ -1,13 +1,14 @@
 import {
   type ArticleStock,
   type Booking,
+  bookedUntil,
   freePieces,
   isLate,
   occupiedUntil,
   type StockCount,
   stockByDay,
 } from '@barnum/rules/availability/availability';
-import { addDays } from '@barnum/rules/dates/days';
+import { takenUntil } from '@barnum/rules/availability/same-day';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';
 import { isPending } from '@barnum/rules/reservation-requests/request-states';
@@ -18,7 +19,9 @@ export interface PlannedBar extends Period {
   request: PlannedRequest;
   quantite: number;
   isLate: boolean;
-  /** The last day on which its pieces are unavailable, cleaning included. */
+  /** The days as the stock is counted, before cleaning. */
+  booked: Period;
+  /** The last day on which its pieces are unavailable, cleaning included; before `fin` where they leave on their return. */
   until: string;
 }
 
@@ -50,13 +53,14 @@ export function planningRows(
   const bars = new Map<string, { nom: string; bars: PlannedBar[] }>();
   for (const request of bookings) {
     const fin = occupiedUntil(request, today);
-    const until = request.statut === 'rendue' ? fin : addDays(fin, joursRemiseEnEtat);
+    const booked = { debut: request.debut, fin: bookedUntil(request, today, joursRemiseEnEtat) };
+    const until = takenUntil(booked, request.statut === 'rendue' ? Math.min(0, joursRemiseEnEtat) : joursRemiseEnEtat);
     if (until < period.debut) continue;
     for (const { articleId, nom, quantite } of request.items) {
       const key = articleId === null ? `nom ${nom}` : String(articleId);
       const row = bars.get(key) ?? { nom, bars: [] };
       bars.set(key, row);
-      row.bars.push({ request, quantite, debut: request.debut, fin, until, isLate: isLate(request, today) });
+      row.bars.push({ request, quantite, booked, debut: request.debut, fin, until, isLate: isLate(request, today) });
     }
   }
   const known = articles.map(({ id, nom, quantite, categorie }) => ({
@@ -92,8 +96,8 @@ function countDays(
   });
 }
 
-function toBooking({ request, quantite, debut, fin }: PlannedBar): Booking {
-  return { debut, fin, quantite, isPending: isPending(request.statut) };
+function toBooking({ request, quantite, booked }: PlannedBar): Booking {
+  return { ...booked, quantite, isPending: isPending(request.statut) };
 }
 
 // Bars are sorted by departure: each takes the first lane that is free.

@@ -102,7 +102,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     'customers+requests': 'annee demandes montant',
   },
   DayCount: {
-    planning: 'aConfirmer libre libres reserve stock',
+    planning: 'aConfirmer libre libres reserve stock turnover',
   },
   DeliveryZone: {
     public: 'communes minimum nom offerteDes prix',
@@ -474,7 +474,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     'money settings': 'settings updatedAt',
   },
   TakenDay: {
-    public: 'disponibilite jour',
+    public: 'disponibilite jour turnover',
   },
   TakenPieces: {
     planning: 'articleId jours',
@@ -490,6 +490,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   TotpSetUp: {
     account: 'address secret',
+  },
+  Turnover: {
+    public: 'retourAvant retraitDes',
   },
   TurnoverTotal: {
     money: 'horsTaxes taux total tva',

@@ -5,21 +5,42 @@ import type { PlannedBar } from '../planning-rows.ts';
 /** A cell of a lane: a free day, the days of a request, or the days of cleaning after it. */
 export type LaneCell =
   | { kind: 'free'; day: string; span: 1 }
-  | { kind: 'bar'; day: string; span: number; bar: PlannedBar; comesFromBefore: boolean; goesOn: boolean }
+  | {
+      kind: 'bar';
+      day: string;
+      span: number;
+      bar: PlannedBar;
+      comesFromBefore: boolean;
+      goesOn: boolean;
+      /** It leaves on a day on which another one comes back, in the afternoon. */
+      leavesLate: boolean;
+      /** It comes back the day after its last cell, in the morning: others may leave on that day. */
+      endsNextMorning: boolean;
+    }
   | { kind: 'cleaning'; day: string; span: number };
 
 /** The cells of a lane over `period`; their spans add up to its days. */
 export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell[] {
   const cells: LaneCell[] = [];
   let next = period.debut;
-  for (const bar of lane) {
+  for (const [index, bar] of lane.entries()) {
     cells.push(...freeCells(next, addDays(bar.debut, -1)));
-    const taken = clip(bar, period);
+    // Where articles leave on the day of their return, that day is split between both.
+    const last = bar.fin < bar.until ? bar.fin : bar.until;
+    const taken = clip({ debut: bar.debut, fin: last }, period);
     if (taken) {
-      const [comesFromBefore, goesOn] = [bar.debut < period.debut, bar.fin > period.fin];
-      cells.push({ kind: 'bar', day: taken.debut, span: daysOf(taken), bar, comesFromBefore, goesOn });
+      cells.push({
+        kind: 'bar',
+        day: taken.debut,
+        span: daysOf(taken),
+        bar,
+        comesFromBefore: bar.debut < period.debut,
+        goesOn: bar.fin > period.fin,
+        leavesLate: bar.debut >= period.debut && lane[index - 1]?.fin === bar.debut,
+        endsNextMorning: last < bar.fin && last < period.fin,
+      });
     }
-    const cleaning = clip({ debut: addDays(bar.fin, 1), fin: bar.until }, period);
+    const cleaning = clip({ debut: addDays(last, 1), fin: bar.until }, period);
     if (cleaning) cells.push({ kind: 'cleaning', day: cleaning.debut, span: daysOf(cleaning) });
     if (bar.until >= next) next = addDays(bar.until, 1);
   }

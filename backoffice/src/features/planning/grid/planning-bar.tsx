@@ -2,6 +2,7 @@ import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Tooltip } from 'antd';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../../components/use-origin.ts';
 import { useRequestPath } from '../../../components/use-request-path.ts';
@@ -13,22 +14,31 @@ import styles from './planning-bar.module.css';
 interface Props {
   nom: string;
   bar: PlannedBar;
+  span: number;
   comesFromBefore: boolean;
   goesOn: boolean;
+  leavesLate: boolean;
+  endsNextMorning: boolean;
 }
 
 /** What a request takes of an article: a bar that links to the request. */
-export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
+export function PlanningBar({ nom, bar, span, ...where }: Props) {
   const { request, quantite, isLate } = bar;
   const origin = useOrigin();
   const pathOf = useRequestPath();
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
-  const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
+  const edges = [
+    where.comesFromBefore && styles.fromBefore,
+    where.goesOn && styles.goesOn,
+    where.leavesLate && styles.leavesLate,
+    where.endsNextMorning && styles.endsNextMorning,
+  ].filter(Boolean);
   return (
     // A bar of one day has no room for its words.
     <Tooltip title={`${taken} : ${about(nom, bar)}`} trigger={['hover', 'focus']}>
       <Link
-        className={`${styles.bar} ${styles[stateTone(request.statut)]} ${edges}`}
+        className={[styles.bar, styles[stateTone(request.statut)], ...edges].join(' ')}
+        style={{ '--days': span } as CSSProperties}
         to={pathOf(request)}
         state={origin}
       >

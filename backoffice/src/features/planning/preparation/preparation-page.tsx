@@ -1,4 +1,5 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import { turnoverInWords, turnoverOn } from '@barnum/rules/availability/turnover';
 import { addDays, isRentalDay } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -16,7 +17,7 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { useRights } from '../../../lib/rights.ts';
-import { type Preparation, preparationOf, preparationQuery } from './preparation.ts';
+import { type Preparation, preparationOf, preparationQuery, turnedOver } from './preparation.ts';
 import styles from './preparation-page.module.css';
 import { PreparationSection } from './preparation-section.tsx';
 import { useTicks } from './use-ticks.ts';
@@ -105,6 +106,8 @@ function Sheet({ data, reload, day, today, withNotes, pieces }: SheetProps) {
   const ticks = useTicks(known, reload);
   const shared = { day, terms: rentalTermsOf(data.companyInfo), articles: data.planning.articles, ticks, withNotes };
   const { departures, returns, unconfirmed } = preparationOf(requests, day, today);
+  const turnover = turnoverOn(day, shared.terms);
+  const turned = turnover ? { names: turnedOver(departures, returns), words: turnoverInWords(turnover) } : null;
   if (departures.requests.length + returns.requests.length + unconfirmed.length === 0) {
     return (
       <Placeholder title="Rien à préparer ce jour-là">
@@ -117,8 +120,8 @@ function Sheet({ data, reload, day, today, withNotes, pieces }: SheetProps) {
       <p className={ticks.waiting > 0 ? styles.waiting : 'visually-hidden'} role="status">
         {ticks.waiting > 0 && sentences.planning.ticksWaiting(ticks.waiting)}
       </p>
-      <PreparationSection mouvement="depart" movements={departures} pieces={pieces} {...shared} />
-      <PreparationSection mouvement="retour" movements={returns} {...shared} />
+      <PreparationSection mouvement="depart" movements={departures} pieces={pieces} turned={turned} {...shared} />
+      <PreparationSection mouvement="retour" movements={returns} turned={turned} {...shared} />
       {unconfirmed.length > 0 && (
         <p className={styles.unconfirmed}>
           Pas encore confirmé, et donc pas compté : {ended(unconfirmed.map(fullName).join(', '))}

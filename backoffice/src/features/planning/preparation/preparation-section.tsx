@@ -40,6 +40,8 @@ interface Props {
   articles: readonly PreparedArticle[];
   ticks: Ticks;
   withNotes: boolean;
+  /** What comes back and leaves again on this day, and with which words; null where nothing does. */
+  turned: { names: ReadonlySet<string>; words: string } | null;
   /** The marked pieces of a request. */
   pieces?: ((requestId: number) => ReactNode) | undefined;
 }
@@ -53,6 +55,7 @@ export function PreparationSection({
   articles,
   ticks,
   withNotes,
+  turned,
   pieces,
 }: Props) {
   const { title, none } = words[mouvement];
@@ -84,6 +87,7 @@ export function PreparationSection({
                       {piecesOf(request, mouvement).map((pieces) => (
                         <li key={pieces.nom}>
                           <Box pieces={pieces} ticks={ticks} />
+                          {turned?.names.has(pieces.nom) && <With lines={[turned.words]} />}
                           <With lines={withPieces(articleOf(request, pieces), pieces.quantite, articles)} />
                         </li>
                       ))}

@@ -1,6 +1,6 @@
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
-import { piecesOf, preparationOf, preparedOf, withPieces } from './preparation.ts';
+import { piecesOf, preparationOf, preparedOf, turnedOver, withPieces } from './preparation.ts';
 
 const today = '2026-07-10';
 
@@ -47,6 +47,18 @@ it('has one box for the pieces of one name in a request, in however many lines',
   expect(twice.packs).toEqual([pack]);
   expect(preparedOf('nom Chaise', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(40);
   expect(preparedOf('nom Tente', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(0);
+});
+
+it('names what comes back and leaves again on one day', () => {
+  const { departures, returns } = preparationOf(
+    [
+      request(1, 'sortie', '2026-07-07', '2026-07-10', { Tente: 1, Table: 4 }),
+      request(2, 'confirmee', '2026-07-10', '2026-07-13', { Tente: 1, Chaise: 20 }),
+    ],
+    today,
+    today,
+  );
+  expect([...turnedOver(departures, returns)]).toEqual(['Tente']);
 });
 
 it('says in how many boxes pieces leave, and what goes with them', () => {

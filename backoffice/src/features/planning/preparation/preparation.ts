@@ -133,6 +133,14 @@ export function piecesOf({ id: requestId, items }: PreparedRequest, mouvement: M
   return [...quantities].map(([nom, quantite]) => ({ requestId, mouvement, nom, quantite }));
 }
 
+/** The names of what comes back and leaves again on the day of these movements. */
+export function turnedOver(departures: Movements, returns: Movements): ReadonlySet<string> {
+  const back = new Set(returns.totals.map(({ key }) => key));
+  const items = [...departures.requests, ...returns.requests].flatMap((request) => request.items);
+  const out = new Set(departures.totals.map(({ key }) => key).filter((key) => back.has(key)));
+  return new Set(items.filter((item) => out.has(articleKey(item))).map(({ nom }) => nom));
+}
+
 /** How many pieces of a total are ticked. */
 export function preparedOf(
   key: string,

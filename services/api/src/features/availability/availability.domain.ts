@@ -9,6 +9,7 @@ import {
   unclaimedPieces,
 } from '@barnum/rules/availability/availability';
 import { nextFreeDate, type Wish } from '@barnum/rules/availability/next-free-date';
+import { type Turnover, turnoverOn } from '@barnum/rules/availability/turnover';
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -50,8 +51,18 @@ export interface ArticleAvailability {
   disponibilite: Availability;
 }
 
+/** A day on which an article is not free from morning to evening. */
+export interface TakenDay {
+  jour: string;
+  disponibilite: Availability;
+  /** Until and from when it is free all the same, where articles leave on the day of their return. */
+  turnover: Turnover | null;
+}
+
 /** What is taken and what is left of an article on a day. */
 export interface DayOfStock extends Peaks {
+  /** The hours of a day on which some come back and may leave again. */
+  turnover: Turnover | null;
   stock: number | null;
   libre: number | null;
   libres: number | null;
@@ -136,23 +147,33 @@ export async function readShelf(
   return { packs, shelf: new Map(shelf) };
 }
 
-/** The days of a period, from today on, on which so many pieces of an article are not free. */
+/**
+ * The days of a period, from today on, on which so many pieces of an article are not free; where articles leave on the day
+ * of their return, those on which they are from some hour on, too (`LIBRE`), with both hours.
+ */
 export async function listTakenDays(
   db: Db,
   { articleId, quantite, ...wish }: WantedArticle,
   { debut, fin }: Period,
-): Promise<{ jour: string; disponibilite: Availability }[]> {
-  const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
+): Promise<TakenDay[]> {
+  const terms = await readRentalTerms(db);
+  const { joursRemiseEnEtat: cleaningDays } = terms;
   const today = todayInParis();
   const period = { debut: debut > today ? debut : today, fin };
   const stocks = await readStocks(db, period, { of: [articleId], cleaningDays });
   if (stocks.wanted.length === 0) return [];
-  return eachDay(period)
-    .map((jour) => {
-      const count = countOver(stocks, articleId, { debut: jour, fin: jour }, wish);
-      return { jour, disponibilite: availabilityOf(count, quantite) };
-    })
-    .filter(({ disponibilite }) => disponibilite !== 'LIBRE');
+  const on = (jour: string, known = stocks) =>
+    availabilityOf(countOver(known, articleId, { debut: jour, fin: jour }, wish), quantite);
+  return eachDay(period).flatMap((jour) => {
+    const disponibilite = on(jour);
+    const turnover = turnoverOn(jour, terms);
+    if (turnover === null) return disponibilite === 'LIBRE' ? [] : [{ jour, disponibilite, turnover }];
+    const day = { jour, disponibilite, turnover };
+    // As if nothing left on the day of its return.
+    if (disponibilite === 'LIBRE') return on(jour, { ...stocks, cleaningDays: 0 }) === 'COMPLET' ? [day] : [];
+    const isFreeBefore = jour > period.debut && on(addDays(jour, -1)) === 'LIBRE';
+    return [isFreeBefore ? day : { ...day, turnover: null }];
+  });
 }
 
 /** The next day on which what is wanted of an article is free, as `nextFreeDate` of the rules; null for none. */
@@ -222,16 +243,23 @@ export async function readTakenPieces(
 ): Promise<TakenPieces[]> {
   const period = { debut, fin };
   if (articleIds.length === 0) return [];
-  const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
+  const terms = await readRentalTerms(db);
+  const { joursRemiseEnEtat: cleaningDays } = terms;
   const stocks = await readStocks(db, period, { of: articleIds, withHidden: true, cleaningDays });
-  return stocks.wanted.map(({ articleId }) => ({
-    articleId,
-    jours: countByDay(stocks, articleId, period, wish).map((count) => ({
-      ...count,
-      libre: freePieces(count),
-      libres: unclaimedPieces(count),
-    })),
-  }));
+  const turnovers = eachDay(period).map((jour) => turnoverOn(jour, terms));
+  return stocks.wanted.map(({ articleId }) => {
+    // As if nothing left on the day of its return: the difference comes back.
+    const whole = turnovers[0] && countByDay({ ...stocks, cleaningDays: 0 }, articleId, period, wish);
+    return {
+      articleId,
+      jours: countByDay(stocks, articleId, period, wish).map((count, index) => ({
+        ...count,
+        libre: freePieces(count),
+        libres: unclaimedPieces(count),
+        turnover: whole && (whole[index]?.reserve ?? 0) > count.reserve ? (turnovers[index] ?? null) : null,
+      })),
+    };
+  });
 }
 
 /** What a line of a request takes of an article. */

@@ -1,4 +1,5 @@
 import { availabilities } from '@barnum/rules/availability/availability';
+import type { Turnover } from '@barnum/rules/availability/turnover';
 import { parseInput } from '@barnum/rules/errors';
 import {
   articleAvailabilityInput,
@@ -21,6 +22,7 @@ import {
   readOccupation,
   readRequestPeriod,
   readTakenPieces,
+  type TakenDay,
   type TakenPieces,
 } from './availability.domain.ts';
 import {
@@ -52,13 +54,28 @@ export const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('A
   }),
 });
 
-const TakenDayType = builder.objectRef<Awaited<ReturnType<typeof listTakenDays>>[number]>('TakenDay').implement({
-  description: 'Un jour où un article n’est pas libre.',
+const TurnoverType = builder.objectRef<Turnover>('Turnover').implement({
+  description: 'Les heures d’un jour où ce qui revient peut repartir.',
+  fields: (t) => ({
+    retourAvant: t.exposeString('retourAvant', { description: 'Jusqu’à quand on le rapporte : `12:00`.' }),
+    retraitDes: t.exposeString('retraitDes', { description: 'Dès quand il repart : `14:00`.' }),
+  }),
+});
+
+const TakenDayType = builder.objectRef<TakenDay>('TakenDay').implement({
+  description: 'Un jour où un article n’est pas libre, ou pas du matin au soir.',
   fields: (t) => ({
     jour: t.field({ type: 'Date', description: 'Ce jour.', resolve: ({ jour }) => new Date(jour) }),
     disponibilite: t.expose('disponibilite', {
       type: AvailabilityType,
-      description: 'À confirmer, ou complet ; la remise en état compte.',
+      description:
+        'À confirmer, ou complet ; la remise en état compte. Libre : il l’est dès l’heure de retrait, après un retour.',
+    }),
+    turnover: t.expose('turnover', {
+      type: TurnoverType,
+      nullable: true,
+      description:
+        'Là où un article repart le jour même. D’un jour complet ou à confirmer : un retour y reste possible. Vide : il est pris tout le jour.',
     }),
   }),
 });
@@ -99,6 +116,11 @@ const DayCountType = builder.objectRef<DayOfStock>('DayCount').implement({
     libres: t.exposeInt('libres', {
       nullable: true,
       description: 'Ce que personne n’a réservé ni demandé. Vide : illimité.',
+    }),
+    turnover: t.expose('turnover', {
+      type: TurnoverType,
+      nullable: true,
+      description: 'Les heures d’un jour où des exemplaires reviennent et peuvent repartir ; libre est compté après.',
     }),
   }),
 });
@@ -181,7 +203,8 @@ function countQuery({ rateLimiter, address }: CallContext): Promise<void> {
 builder.queryFields((t) => ({
   takenDays: t.field({
     type: [TakenDayType],
-    description: 'Les jours, dès aujourd’hui, où cette quantité d’un article n’est pas libre : 120 jours au plus.',
+    description:
+      'Les jours, dès aujourd’hui, où cette quantité d’un article n’est pas libre du matin au soir : 120 jours au plus.',
     authScopes: { public: true },
     args: {
       articleId: t.arg.int({ required: true }),

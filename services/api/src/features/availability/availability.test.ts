@@ -1,3 +1,4 @@
+import { sameDay } from '@barnum/rules/availability/same-day';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { eachDay } from '@barnum/rules/dates/period';
@@ -43,6 +44,17 @@ const calendar = `query ($articleId: Int!, $quantite: Int!, $debut: Date!, $fin:
   takenDays(articleId: $articleId, quantite: $quantite, debut: $debut, fin: $fin) { jour disponibilite }
 }`;
 
+const hours = `query ($articleId: Int!, $quantite: Int!, $debut: Date!, $fin: Date!) {
+  takenDays(articleId: $articleId, quantite: $quantite, debut: $debut, fin: $fin) {
+    jour disponibilite turnover { retourAvant retraitDes }
+  }
+}`;
+const teamHours = `query ($articleId: Int!, $debut: Date!, $fin: Date!) {
+  stockCalendar(articleId: $articleId, debut: $debut, fin: $fin) {
+    taken { jours { libre turnover { retourAvant retraitDes } } }
+  }
+}`;
+
 const counted = `query ($debut: Date!, $fin: Date!, $articleId: Int, $categoryId: Int, $page: Int, $pageSize: Int) {
   stockCalendar(
     debut: $debut, fin: $fin, articleId: $articleId, categoryId: $categoryId, page: $page, pageSize: $pageSize
@@ -80,6 +92,11 @@ function takenBy({ of, quantite }: Asked, part: 'chair' | 'cloth'): number {
   return of === part ? quantite : 0;
 }
 
+/** Until so many days after its first one; on the same day one less than its own, but its first one. */
+function takenDays({ length }: Pick<Asked, 'length'>, rest: number): number {
+  return Math.max(0, length + rest);
+}
+
 /** Pieces on a day that nobody has reserved, and those that nobody has asked for either. */
 function leftOn({ chairs, cloths, requests, changes }: History, jour: string, rest: number, part: 'chair' | 'cloth') {
   const there =
@@ -92,7 +109,7 @@ function leftOn({ chairs, cloths, requests, changes }: History, jour: string, re
   const taken = (states: readonly RequestState[]) =>
     requests
       .filter(({ statut, start, length }) => {
-        return states.includes(statut) && day(start) <= jour && jour <= day(start + length + rest);
+        return states.includes(statut) && day(start) <= jour && jour <= day(start + takenDays({ length }, rest));
       })
       .reduce((sum, one) => sum + takenBy(one, part), 0);
   const unreserved = stock - taken(['confirmee', 'sortie']);
@@ -183,44 +200,56 @@ onEveryDatabase(
     const move = (id: number, to: Parameters<typeof moveReservationRequest>[2]) =>
       moveReservationRequest(service.db, id, to, { auteur });
 
-    it('is what one counts by hand, for hundreds of histories, and never lets one be confirmed too many', async () => {
-      const { joursRemiseEnEtat: rest } = await readRentalTerms(service.db);
-      // The embedded database writes a quarter of them in the time of all.
-      const numRuns = service.database.kind === 'embedded' ? 250 : 1_000;
-      const histories = fc.sample(history, { numRuns, seed: 24 });
-      const shelves = await writeHistories(service.db, histories);
-      const period = { debut: day(20), fin: day(60) };
-      const stocks = await readStocks(service.db, period, { of: null, cleaningDays: rest });
-      for (const { chair, cloth, pack, told } of shelves) {
-        const days = eachDay(period).map((one) => [leftOn(told, one, rest, 'chair'), leftOn(told, one, rest, 'cloth')]);
-        const counted = [chair, cloth, pack].map((id) =>
-          countByDay(stocks, id, period).map(({ unreserved, unclaimed }) => [unreserved, unclaimed]),
-        );
-        expect(counted[0]).toEqual(days.map(([left]) => left));
-        expect(counted[1]).toEqual(days.map(([, left]) => left));
-        const packs = ([chairs = 0, cloths = 0]: number[]) => Math.min(Math.floor(chairs / 2), cloths);
-        expect(counted[2]).toEqual(
-          days.map(([chairs, cloths]) => [0, 1].map((at) => packs([chairs?.[at] ?? 0, cloths?.[at] ?? 0]))),
-        );
-      }
-      for (const { told, requestIds } of shelves.slice(0, 12)) {
-        for (const [index, one] of told.requests.entries()) {
-          if (one.statut !== 'nouvelle') continue;
-          const outcome = await move(requestIds[index] ?? 0, 'confirmee').then(
-            () => true,
-            () => false,
+    it.each([
+      ['aucun : repart le jour même', sameDay],
+      ['0', 0],
+      ['1', 1],
+      ['2', 2],
+    ])(
+      'with a delay of « %s » is what one counts by hand, for hundreds of histories, and never lets one be confirmed too many',
+      async (valeur, rest) => {
+        await createCompanyInfo(service.db, { nom: 'Délai de remise en état (jours)', valeur });
+        expect((await readRentalTerms(service.db)).joursRemiseEnEtat).toBe(rest);
+        // The embedded database writes a quarter of them in the time of all.
+        const numRuns = service.database.kind === 'embedded' ? 100 : 250;
+        const histories = fc.sample(history, { numRuns, seed: 24 + rest });
+        const shelves = await writeHistories(service.db, histories);
+        const period = { debut: day(20), fin: day(60) };
+        const stocks = await readStocks(service.db, period, { of: null, cleaningDays: rest });
+        for (const { chair, cloth, pack, told } of shelves) {
+          const days = eachDay(period).map((one) => [
+            leftOn(told, one, rest, 'chair'),
+            leftOn(told, one, rest, 'cloth'),
+          ]);
+          const counted = [chair, cloth, pack].map((id) =>
+            countByDay(stocks, id, period).map(({ unreserved, unclaimed }) => [unreserved, unclaimed]),
           );
-          const until = { debut: day(one.start), fin: day(one.start + one.length + rest) };
-          const fits = (['chair', 'cloth'] as const).every(
-            (part) =>
-              takenBy(one, part) === 0 ||
-              eachDay(until).every((each) => (leftOn(told, each, rest, part)[0] ?? 0) >= takenBy(one, part)),
+          expect(counted[0]).toEqual(days.map(([left]) => left));
+          expect(counted[1]).toEqual(days.map(([, left]) => left));
+          const packs = ([chairs = 0, cloths = 0]: number[]) => Math.min(Math.floor(chairs / 2), cloths);
+          expect(counted[2]).toEqual(
+            days.map(([chairs, cloths]) => [0, 1].map((at) => packs([chairs?.[at] ?? 0, cloths?.[at] ?? 0]))),
           );
-          expect(outcome).toBe(fits);
-          if (fits) one.statut = 'confirmee';
         }
-      }
-    });
+        for (const { told, requestIds } of shelves.slice(0, 12)) {
+          for (const [index, one] of told.requests.entries()) {
+            if (one.statut !== 'nouvelle') continue;
+            const outcome = await move(requestIds[index] ?? 0, 'confirmee').then(
+              () => true,
+              () => false,
+            );
+            const until = { debut: day(one.start), fin: day(one.start + takenDays(one, rest)) };
+            const fits = (['chair', 'cloth'] as const).every(
+              (part) =>
+                takenBy(one, part) === 0 ||
+                eachDay(until).every((each) => (leftOn(told, each, rest, part)[0] ?? 0) >= takenBy(one, part)),
+            );
+            expect(outcome).toBe(fits);
+            if (fits) one.statut = 'confirmee';
+          }
+        }
+      },
+    );
 
     it('is answered to visitors for the quantity they want, to administrators in detail', async () => {
       const tent = await seedArticle(service.db, { quantite: 4 });
@@ -408,6 +437,62 @@ onEveryDatabase(
       expect([await free(day(0)), await free(day(1))]).toEqual([0, 1]);
       await move(id, 'rendue');
       expect(await free(day(0))).toBe(1);
+    });
+
+    it('leaves again on the day of its return, with both hours told, and never on that day where it is late', async () => {
+      await createCompanyInfo(service.db, { nom: 'Délai de remise en état (jours)', valeur: 'aucun' });
+      const tent = await seedArticle(service.db, { quantite: 1 });
+      const hired = async (from: number, to: number) => {
+        const days = { date: afterMonday(from), dateRetrait: afterMonday(from), dateRetour: afterMonday(to) };
+        const { id } = await seedReservationRequest(service.db, {
+          ...days,
+          items: [{ articleId: tent.id, quantite: 1 }],
+        });
+        await move(id, 'confirmee');
+        return id;
+      };
+      const first = await hired(8, 10);
+      await expect(hired(9, 11)).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' });
+      await hired(10, 10);
+      await expect(hired(10, 11)).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' });
+      await hired(15, 17);
+      const about = { articleId: tent.id, debut: afterMonday(7), fin: afterMonday(18) };
+      const { data } = await service.graphql(hours, { ...about, quantite: 1 });
+      const at = { retourAvant: '12:00', retraitDes: '14:00' };
+      expect(
+        data.takenDays.map((one: { jour: string; disponibilite: string; turnover: object | null }) => [
+          one.jour,
+          one.disponibilite,
+          one.turnover,
+        ]),
+      ).toEqual([
+        [afterMonday(8), 'COMPLET', at],
+        [afterMonday(9), 'COMPLET', null],
+        [afterMonday(10), 'COMPLET', null],
+        [afterMonday(15), 'COMPLET', at],
+        [afterMonday(16), 'COMPLET', null],
+        [afterMonday(17), 'LIBRE', at],
+      ]);
+      const { data: team } = await service.graphql(teamHours, about, await service.signIn('administrator'));
+      const split = team.stockCalendar.taken[0].jours.flatMap((one: { turnover: object | null }, index: number) =>
+        one.turnover ? [[index, one.turnover]] : [],
+      );
+      expect(split).toEqual([
+        [3, at],
+        [10, at],
+      ]);
+      await move(first, 'sortie');
+      const past = new Date(day(-2));
+      await service.db.reservationRequest.update({
+        where: { id: first },
+        data: { date: past, dateRetrait: past, dateRetour: past, debut: past, fin: past },
+      });
+      const { data: late } = await service.graphql(
+        numbers,
+        { date: day(0), dateRetour: day(0), articleIds: [tent.id] },
+        await service.signIn('administrator'),
+      );
+      expect(late.occupation[0].libre).toBe(0);
     });
 
     it('is counted over the days that a request would take, around closed ones', async () => {

@@ -1,7 +1,7 @@
 import {
   type ArticleStock,
   type Booking,
-  occupiedUntil,
+  bookedUntil,
   type StockCount,
   stockByDay,
   stockOver,
@@ -119,7 +119,7 @@ export async function readStocks(db: Db, period: Period, query: StockQuery): Pro
     if (!articles.has(articleId) && isWanted) wanted.push(article);
     articles.set(articleId, article);
     if (row.what === 'demande') {
-      const fin = occupiedUntil(row, today);
+      const fin = bookedUntil(row, today, query.cleaningDays);
       article.bookings.push({ ...row, fin, isPending: isPending(row.statut) });
     }
     if (row.what === 'mouvement') article.changes = [...article.changes, row];
@@ -150,7 +150,7 @@ type ComponentRow = ArticleRow & {
 
 /**
  * The one statement by which availability is counted (docs/decisions/025-stock.md). Of each article, and of each that it
- * holds as a pack: a row for what requests take of it in the period, cleaning included, or late (`occupiedUntil` says
+ * holds as a pack: a row for what requests take of it in the period, cleaning included, or late (`bookedUntil` says
  * until when that is), for each movement of these days, and for each of its components; an empty one where there is none.
  */
 function readRows(
@@ -158,7 +158,9 @@ function readRows(
   { debut, fin }: Period,
   { of, withHidden = false, except, cleaningDays }: StockQuery,
 ): Promise<(EmptyRow | BookingRow | ChangeRow | ComponentRow)[]> {
-  const until = addDays(fin, cleaningDays);
+  // Where articles leave on the day of their return, the rules take that day off what is read.
+  const cleaned = Math.max(0, cleaningDays);
+  const until = addDays(fin, cleaned);
   return db.$queryRaw`
     WITH wanted AS (SELECT a.id FROM articles a WHERE ${isSelected(of)} AND ${withHidden ? Prisma.sql`true` : Prisma.sql`a.etat = 'en_ligne'`}),
     parts AS (SELECT c.component_id AS id FROM wanted w JOIN pack_components c ON c.pack_id = w.id),
@@ -180,7 +182,7 @@ function readRows(
       LEFT JOIN request_item_components c ON c.item_id = i.id
       WHERE r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
         AND r.debut <= ${until}::date
-        AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
+        AND (r.fin >= ${addDays(debut, -cleaned)}::date OR r.statut = 'sortie')
         AND r.id <> ${except ?? 0}
       UNION ALL
       SELECT m.article_id, 'mouvement', m.debut, m.fin, m.quantite, NULL, NULL, NULL, NULL, 0

@@ -11,7 +11,7 @@ import { readRentalTerms } from '../availability/availability.domain.ts';
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 
-/** A period, and the days of cleaning after a return. */
+/** A period, and the days of cleaning after a return; `sameDay` of the rules for less than none. */
 export interface PlannedDays extends Period {
   joursRemiseEnEtat: number;
 }
@@ -93,7 +93,7 @@ export function listPlannedArticles<Q extends ArticleQuery>(db: Db, { pieces }: 
 
 /** The condition of the requests of a planning. */
 function planned({ debut, fin, joursRemiseEnEtat }: PlannedDays): Prisma.ReservationRequestWhereInput {
-  const from = addDays(debut, -joursRemiseEnEtat);
+  const from = addDays(debut, -Math.max(0, joursRemiseEnEtat));
   // As a query: requests whose `occupiedUntil`, in the rules, is `from` or later.
   const isOut = todayInParis() >= from ? [{ statut: 'sortie' as const }] : [];
   return {

@@ -78,7 +78,7 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
   authScopes: { planning: true },
   fields: (t) => ({
     joursRemiseEnEtat: t.exposeInt('joursRemiseEnEtat', {
-      description: 'Jours pendant lesquels un article revenu reste indisponible.',
+      description: 'Jours pendant lesquels un article revenu reste indisponible ; -1 : il repart le jour même.',
     }),
     requests: t.prismaField({
       type: [ReservationRequestType],

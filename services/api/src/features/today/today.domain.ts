@@ -84,16 +84,18 @@ export async function listWaitingRequests<Q extends Pick<Prisma.ReservationReque
 /** Articles of which more is reserved than there is within the next weeks. */
 export async function listStockConflicts(db: Db, { today }: Workday): Promise<StockConflict[]> {
   const { joursRemiseEnEtat } = await readRentalTerms(db);
-  // What is out and late is out until today.
+  const cleaned = Math.max(0, joursRemiseEnEtat);
+  // As `bookedUntil` and `takenUntil` of the rules: what is out and late is out until today.
   return db.$queryRaw`
     WITH bookings AS (
       SELECT CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END AS article_id,
         i.quantite * coalesce(c.quantite, 1) AS quantite, greatest(r.debut, ${today}::date) AS debut,
-        CASE WHEN r.statut = 'sortie' THEN greatest(r.fin, ${today}::date) ELSE r.fin END + ${joursRemiseEnEtat}::int AS fin
+        CASE WHEN r.statut = 'sortie' AND r.fin < ${today}::date THEN ${today}::date + ${cleaned}::int
+          ELSE greatest(r.debut, r.fin + ${joursRemiseEnEtat}::int) END AS fin
       FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
       LEFT JOIN request_item_components c ON c.item_id = i.id
       WHERE r.debut <= ${today}::date + ${limits.conflictDays}::int
-        AND (r.statut = 'sortie' OR r.statut = 'confirmee' AND r.fin >= ${today}::date - ${joursRemiseEnEtat}::int)
+        AND (r.statut = 'sortie' OR r.statut = 'confirmee' AND r.fin >= ${today}::date - ${cleaned}::int)
     ), temporary AS (
       SELECT article_id, debut, fin, quantite FROM stock_movements
       WHERE kind IN (${Prisma.join([...temporaryKinds])}) AND (fin IS NULL OR fin >= ${today}::date)

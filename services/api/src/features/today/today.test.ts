@@ -7,6 +7,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 
 const list = '{ totalCount items { nom } }';
 const query = `{ workday {
@@ -140,5 +141,18 @@ onEveryDatabase('the working day', (service) => {
       { articleId: tent.id, nom: 'Tente', stock: 3, reserve: 4, day: day(13) },
       { articleId: chair.id, nom: 'Chaise', stock: 2, reserve: 3, day: today },
     ]);
+  });
+
+  it('counts the day of a return for who leaves on it, but what is late, where the company says so', async () => {
+    await createCompanyInfo(service.db, { nom: 'Délai de remise en état (jours)', valeur: 'aucun' });
+    const tent = await seedArticle(service.db, { nom: 'Tente', quantite: 2 });
+    await seed('Une', [10, 12], 'confirmee', { articleId: tent.id, quantite: 2 });
+    await seed('Deux', [12, 12], 'confirmee', { articleId: tent.id, quantite: 2 });
+    await seed('Trois', [13, 15], 'confirmee', { articleId: tent.id, quantite: 2 });
+    await seed('Revient aujourd’hui', [-2, 0], 'sortie', { articleId: tent.id, quantite: 2 });
+    await seed('Part aujourd’hui', [0, 1], 'confirmee', { articleId: tent.id, quantite: 2 });
+    expect((await read()).conflicts).toEqual([]);
+    await seed('En retard', [-9, -5], 'sortie', { articleId: tent.id, quantite: 1 });
+    expect((await read()).conflicts).toEqual([{ articleId: tent.id, nom: 'Tente', stock: 2, reserve: 3, day: today }]);
   });
 });
