@@ -67,8 +67,9 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
     },
     { timeout: 120_000 },
   );
-  // Numbers are given in transactions of their own, and what is issued is not taken back.
-  await seedDemoQuotes({ db, storage });
+  // Numbers are given in transactions of their own, and what is issued is not taken back. No money comes in before the
+  // first document: the quotes are of these days.
   const draw: DrawInvoice = (tx, content) => drawInvoiceDocuments({ db: tx, storage }, content);
   await seedDemoMoney({ db, draw: options.drawInvoice ?? draw });
+  await seedDemoQuotes({ db, storage });
 }

@@ -25,6 +25,9 @@ const cents = requiredMoney(ledgerSentences.amountRequired)
 
 const paymentMeansField = z.enum(paymentMeans, ledgerSentences.meansRequired);
 
+/** A day on which money may be recorded. */
+export const entryDayInput = pastDay;
+
 /** What is counted against an invoice. */
 const allocation = z.object({ invoiceId: id, montant: cents });
 

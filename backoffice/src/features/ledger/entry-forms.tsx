@@ -12,6 +12,7 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { ledgerTypes, receiveDepositMutation, reverseEntryMutation } from './ledger.ts';
+import { useDateQuestion } from './use-date-question.tsx';
 
 const context = { additionalTypenames: ledgerTypes };
 
@@ -40,6 +41,7 @@ export function DepositForm({
 }) {
   const client = useClient();
   const [key] = useState(newIdempotencyKey);
+  const { askingDate, dateQuestion } = useDateQuestion();
   // As it was when the window opened.
   const [record] = useState(() => ({
     updatedAt: null,
@@ -69,13 +71,18 @@ export function DepositForm({
       record={record}
       labels={depositLabels}
       check={(values) => fieldErrorsOf(depositInput)(inputOf(values))}
-      save={async (values) =>
-        outcomeOf(await client.mutation(receiveDepositMutation, { input: inputOf(values), key }, context).toPromise())
+      save={(values) =>
+        askingDate(values.date, { requestId }, async () =>
+          outcomeOf(
+            await client.mutation(receiveDepositMutation, { input: inputOf(values), key }, context).toPromise(),
+          ),
+        )
       }
       sentences={{ saved: depositSentences.recorded, failed: keyedFailureInWords }}
       onSaved={onClose}
       onClose={onClose}
     >
+      {dateQuestion}
       <EntryFields labels={depositLabels} means={depositMeans} />
       <Form.Item noStyle dependencies={['moyen']}>
         {({ getFieldValue }) => <MeansFields moyen={getFieldValue('moyen')} />}

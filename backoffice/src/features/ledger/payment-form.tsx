@@ -16,6 +16,7 @@ import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { fresh, useRead } from '../../components/use-read.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { invoicesToPayQuery, ledgerTypes, recordPaymentMutation, recordRefundMutation } from './ledger.ts';
+import { useDateQuestion } from './use-date-question.tsx';
 
 const context = { additionalTypenames: ledgerTypes };
 const referenceLabels: Partial<Record<string, string>> = {
@@ -57,6 +58,7 @@ interface Props {
 export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: Props) {
   const client = useClient();
   const [key] = useState(newIdempotencyKey);
+  const { askingDate, dateQuestion } = useDateQuestion();
   // As it was when the window opened.
   const [owed] = useState(() => invoices.filter(({ reste }) => Number(reste) > 0));
   const [record] = useState(() => ({
@@ -91,8 +93,9 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
       labels={labels}
       check={(values) => fieldErrorsOf(paymentInput)(inputOf(values))}
       save={async (values) => {
-        const outcome = outcomeOf(
-          await client.mutation(recordPaymentMutation, { input: inputOf(values), key }, context).toPromise(),
+        const about = { requestId, invoiceId: values.factures[0] ?? null };
+        const outcome = await askingDate(values.date, about, async () =>
+          outcomeOf(await client.mutation(recordPaymentMutation, { input: inputOf(values), key }, context).toPromise()),
         );
         if (outcome.status !== 'invalid') return outcome;
         // What is wrong with an invoice is said where invoices are chosen.
@@ -106,6 +109,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
       onSaved={onClose}
       onClose={onClose}
     >
+      {dateQuestion}
       <EntryFields labels={labels} means={paymentMeans} />
       <Form.Item
         name="factures"
@@ -176,6 +180,7 @@ interface RefundProps {
 export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
   const client = useClient();
   const [key] = useState(newIdempotencyKey);
+  const { askingDate, dateQuestion } = useDateQuestion();
   // As it was when the window opened.
   const [record] = useState(() => ({
     updatedAt: null,
@@ -193,13 +198,16 @@ export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
       record={record}
       labels={refundLabels}
       check={(values) => fieldErrorsOf(refundInput)(inputOf(values))}
-      save={async (values) =>
-        outcomeOf(await client.mutation(recordRefundMutation, { input: inputOf(values), key }, context).toPromise())
+      save={(values) =>
+        askingDate(values.date, 'id' in of ? { entryId: of.id } : of, async () =>
+          outcomeOf(await client.mutation(recordRefundMutation, { input: inputOf(values), key }, context).toPromise()),
+        )
       }
       sentences={{ saved: paymentSentences.refunded, failed: keyedFailureInWords }}
       onSaved={onClose}
       onClose={onClose}
     >
+      {dateQuestion}
       <EntryFields labels={refundLabels} means={paymentMeans} />
       <Form.Item name="reference" label={refundLabels.reference}>
         <Input autoComplete="off" />

@@ -20,6 +20,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { requireLittleCashBack } from '../ledger/cash.domain.ts';
+import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
 import { appendEntry, inForce, lockLedger, reversal } from '../ledger/ledger.domain.ts';
 
 const counted = { id: true, nature: true, montant: true, invoiceId: true, reversesId: true } as const;
@@ -59,6 +60,7 @@ export function receiveDeposit(db: Db | PrismaClient, input: DepositInput, auteu
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     await lockLedger(tx);
+    await requireDocumentedDay(tx, input.date);
     const request = await tx.reservationRequest.findUnique({
       where: { id: input.requestId },
       select: { nom: true, prenom: true },

@@ -1,3 +1,5 @@
+import { parseInput } from '@barnum/rules/errors';
+import { entryDayInput } from '@barnum/rules/inputs/ledger';
 import type { MoneySums } from '@barnum/rules/ledger/account';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
@@ -5,6 +7,7 @@ import { listDepositsOfRequest } from '../deposits/deposit-list.domain.ts';
 import { DepositType } from '../deposits/deposits.graphql.ts';
 import { listPaymentsOfRequest } from '../payments/payment-list.domain.ts';
 import { PaymentType } from '../payments/payments.graphql.ts';
+import { readDateQuestion } from './entry-dates.domain.ts';
 import { readKeptRecords } from './kept-records.domain.ts';
 import { InvoiceToPayType, KeptRecordsType } from './ledger-types.graphql.ts';
 import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './request-balances.domain.ts';
@@ -103,6 +106,19 @@ builder.queryFields((t) => ({
     authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readRequestLedger(db, requestId),
+  }),
+  entryDateQuestion: t.string({
+    nullable: true,
+    description: 'Ce qu’il faut demander avant d’enregistrer un paiement, un remboursement ou une caution de ce jour.',
+    authScopes: { money: true },
+    args: {
+      date: t.arg({ type: 'Date', required: true }),
+      requestId: t.arg.int({ description: 'La demande dont il est.' }),
+      invoiceId: t.arg.int({ description: 'Ou la facture.' }),
+      entryId: t.arg.int({ description: 'Ou le paiement dont quelque chose est rendu.' }),
+    },
+    resolve: (_root, { date, requestId = null, invoiceId = null, entryId = null }, { db }) =>
+      readDateQuestion(db, parseInput(entryDayInput, date), { requestId, invoiceId, entryId }),
   }),
   keptRecords: t.field({
     type: KeptRecordsType,

@@ -1,5 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { entryDateSentences } from '@barnum/rules/ledger/entry-dates';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
@@ -110,5 +111,44 @@ onOneDatabase('the words of money', (service) => {
       facture: '210.00',
       aPayer: '120.00',
     });
+  });
+
+  it('count nothing before the first document, and a day before its request is asked about', async () => {
+    const { id: requestId } = await seedReservationRequest(service.db, { nom: 'Le Goff' });
+    const createdAt = new Date(`${addDays(today, -20)}T12:00:00Z`);
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { createdAt } });
+    const ask = async (inDays: number) => {
+      const variables = { date: addDays(today, inDays), requestId };
+      return (
+        await call(
+          'query ($date: Date!, $requestId: Int) { entryDateQuestion(date: $date, requestId: $requestId) }',
+          variables,
+        )
+      ).entryDateQuestion;
+    };
+    expect(await ask(-20)).toBeNull();
+    expect(await ask(-21)).toMatch(/avant que la demande n’arrive/);
+    expect(await ask(-400)).toMatch(/il y a plus d’un an/);
+    const token = await service.signIn('administrator');
+    const refusal = async (mutation: string, input: object) => {
+      const { errors } = await service.graphql(mutation, { input }, token);
+      return errors[0]?.extensions?.fields;
+    };
+    const pay = (inDays: number) =>
+      refusal('mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }', {
+        date: addDays(today, inDays),
+        moyen: 'virement',
+        montant: '10',
+        requestId,
+      });
+    expect(await pay(-400)).toBeUndefined();
+    await seedIssuedInvoices(service.db, [{ rang: 1, date: addDays(today, -30), total: 1_000 }]);
+    const early = { date: entryDateSentences.beforeFirst(addDays(today, -30)) };
+    expect(await pay(-31)).toEqual(early);
+    expect(await pay(-30)).toBeUndefined();
+    const deposit = { date: addDays(today, -31), moyen: 'especes', montant: '10', requestId };
+    expect(await refusal('mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }', deposit)).toEqual(
+      early,
+    );
   });
 });

@@ -12,6 +12,7 @@ import { readDepositBalance } from '../deposits/deposits.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { freeOf } from '../ledger/balances.domain.ts';
 import { type CashPart, requireLittleCash, requireLittleCashBack } from '../ledger/cash.domain.ts';
+import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
 import { readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
 
@@ -25,7 +26,8 @@ interface Allocation {
 /**
  * Records a payment, and counts it against the invoices that it settles; what is left stays free. Without a payer's name
  * it bears that of the invoice or the request. Returns its id.
- * @throws DomainError VALIDATION at the field: of nothing, more than it is or than is owed, too much cash for one debt;
+ * @throws DomainError VALIDATION at the field: of nothing, more than it is or than is owed, too much cash for one debt, before
+ * the company's first document;
  * CONFLICT where invoices are switched off.
  */
 export function recordPayment(db: Db | PrismaClient, input: PaymentInput, auteur: string): Promise<number> {
@@ -33,6 +35,7 @@ export function recordPayment(db: Db | PrismaClient, input: PaymentInput, auteur
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     await lockLedger(tx);
+    await requireDocumentedDay(tx, payment.date);
     const request = await findRequest(tx, payment.requestId);
     const allocations = await readAllocations(tx, affectations);
     if (request === null && allocations.length === 0) throw refused({ requestId: paymentSentences.ofNothing });
@@ -83,6 +86,7 @@ export function recordRefund(db: Db | PrismaClient, input: RefundInput, auteur: 
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     await lockLedger(tx);
+    await requireDocumentedDay(tx, refund.date);
     const { most, requestId, since, payeur } = await readRefundable(tx, { sourceId, invoiceId });
     if (refund.date < since) throw refused({ date: ledgerSentences.dateEarlier(since) });
     if (montant > most) throw refused({ montant: paymentSentences.moreThanReceived(most) });
