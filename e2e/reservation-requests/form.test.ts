@@ -201,6 +201,7 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   await price('Nettoyage').fill('40');
   await page.getByRole('button', { name: 'Remise sur l’ensemble, caution…' }).click();
   await page.getByLabel('Remise sur l’ensemble').fill('15');
+  await page.getByLabel('Motif de la remise', { exact: true }).fill('geste');
   // 25 × 90 + 6 × 12,50 + 40 − 15
   await total.getByText('2\u202f350,00').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
@@ -218,7 +219,7 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
         livraisonMontage: false,
         items: [
           { articleId: hut, quantite: 20 },
-          { articleId: benches, quantite: 4, motifRemise: '', remise: '2' },
+          { articleId: benches, quantite: 4, motifRemise: 'rayés', remise: '2' },
         ],
       },
     },

@@ -21,7 +21,7 @@ export function WholeFields({ values }: { values: RequestValues }) {
         <Input autoFocus={isAsked} autoComplete="off" />
       </Form.Item>
       {values.remise !== '' && (
-        <Form.Item name="motifRemise" label={labels.motifRemise}>
+        <Form.Item name="motifRemise" label={labels.motifRemise} required>
           <Input autoComplete="off" maxLength={limits.shortText} />
         </Form.Item>
       )}

@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { lineSentences } from '@barnum/rules/money/lines';
 import { quoteSentences } from '@barnum/rules/money/quotes';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -218,6 +219,12 @@ onOneDatabase('quotes', (service) => {
     });
     expect(await refusal({ items: lines.slice(1), remise: '121.06' })).toMatchObject({
       extensions: { fields: { remise: expect.stringMatching(/121,05\s€ au plus/) } },
+    });
+    const noReason = { ...lines[1], remise: '5', motifRemise: ' ' };
+    expect(await refusal({ items: [noReason], remise: '1' })).toMatchObject({
+      extensions: {
+        fields: { 'items.0.motifRemise': lineSentences.discountReason, motifRemise: lineSentences.discountReason },
+      },
     });
     expect(await refusal({ items: [lines[3], lines[3]] })).toMatchObject({
       extensions: { fields: { 'items.1.nature': expect.any(String) } },

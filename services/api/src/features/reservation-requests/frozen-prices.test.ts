@@ -87,11 +87,11 @@ onOneDatabase('the price of an old request', (service) => {
         const whole = { date, dateRetrait: date, dateRetour: addDays(date, days), livraisonMontage };
         const who = { nom: 'Le Goff', prenom: 'Maëlle', phone: '06 39 98 01 12', adresse: '56000 Vannes' };
         const items = [
-          { articleId, ...ofLine, remiseEnPourcent: true },
+          { articleId, ...ofLine, remiseEnPourcent: true, motifRemise: 'fidélité' },
           { nature: 'libre', nom: 'Estrade', prix: '80', montantCaution: '30', quantite: 2 },
           ...(livraisonMontage ? [{ nature: 'livraison', prix: '35', quantite: 1 }] : []),
         ];
-        const input = { ...who, ...whole, remise: '1' };
+        const input = { ...who, ...whole, remise: '1', motifRemise: 'geste' };
         const { id } = (await call(record, { input: { ...input, items } })).recordReservationRequest;
         const figures = async () => {
           const { reservationRequest: request } = await call(read, { id });

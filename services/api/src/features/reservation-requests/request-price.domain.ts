@@ -37,13 +37,22 @@ export const pricedRequest = {
 
 type PricedRequest = Prisma.ReservationRequestGetPayload<{ select: typeof pricedRequest }>;
 
+type Reasoned<Of> = Of & { motifRemise: string };
+
 /**
- * Refuses a discount in euros that is more than what it is taken off.
+ * Refuses a discount without a reason, and one in euros that is more than what it is taken off.
  * @throws DomainError VALIDATION at the line, or at the whole.
  */
-export function requireFittingDiscounts(request: PricedRequest): void {
+export function requireFittingDiscounts(
+  request: Reasoned<Omit<PricedRequest, 'items'>> & { items: Reasoned<PricedRequest['items'][number]>[] },
+): void {
   const { items, total, discount } = priceRequest(rentalOf(request));
   const fields: FieldErrors = {};
+  const askReason = (field: string, { remise, motifRemise }: Pick<typeof request, 'remise' | 'motifRemise'>) => {
+    if (Number(remise ?? 0) > 0 && motifRemise.trim() === '') fields[field] = lineSentences.discountReason;
+  };
+  for (const [index, item] of request.items.entries()) askReason(`items.${index}.motifRemise`, item);
+  askReason('motifRemise', request);
   const check = (field: string, most: number, { remise, remiseEnPourcent }: Discount) => {
     if (remise == null || remiseEnPourcent || toCents(remise) <= most) return;
     fields[field] = lineSentences.discountMax(formatCents(most));
