@@ -88,7 +88,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
     ...queries('heldDeposits deposit requestLedger customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
-    ...mutations('receiveDeposit moveDeposit retainDeposit billRestoration'),
+    ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),
   ],
   'money settings': queries('invoiceSettings'),
   site: [

@@ -76,8 +76,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Customer: {
     customers:
-      'adressesLivraison bonDeCommande codePostal contacts createdAt emails etiquettes id kind nom notes ' +
-      'numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
+      'adressesLivraison bonDeCommande codePostal codeService codeServiceExige contacts createdAt emails ' +
+      'etiquettes id kind nom notes numeroEngagement numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
   },
   CustomerBalance: {
     money: 'aFacturer aPayer convenu enRetard facture recu reste',
@@ -109,8 +109,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Deposit: {
     money:
-      'aRendre auteur avertissements banque contrePassation createdAt date dateCheque dernierJour enMain ' +
-      'etapes etat id montant moyen note payeur reference request retenu suites',
+      'aRendre annulable auteur avertissements banque contrePassation createdAt date dateCheque dernierJour enMain ' +
+      'estArgent etapes etat id leveePossible montant moyen note payeur reference request retenu suites',
   },
   DepositRequest: {
     money: 'debut fin id nom prenom',
@@ -121,7 +121,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'motif moyen note reference usage',
   },
   DepositToReturn: {
-    money: 'aRendre avertissements id moyen reference request',
+    money: 'aFaire aRendre avertissements id moyen reference request retenu',
   },
   EmailChange: {
     account: 'expiresAt newConfirmed newEmail newUndelivered oldConfirmed oldUndelivered',
@@ -160,7 +160,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAutre ' + 'ventes',
   },
   InvoiceClient: {
-    money: 'adresse contact email genre nom referenceCommande siren siret tva',
+    money: 'adresse codeService contact email genre nom referenceCommande siren siret tva',
   },
   InvoiceContent: {
     money:
@@ -284,7 +284,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Payment: {
     money:
-      'affectations auteur contrePassation createdAt date id isRefund libre montant moyen note payeur ' +
+      'affectations annulable auteur contrePassation createdAt date id isRefund libre montant moyen note payeur ' +
       'reference requestId',
   },
   PaymentAllocation: {
