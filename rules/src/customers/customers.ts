@@ -43,6 +43,12 @@ export interface CustomerContent {
   numeroTva: string | null;
   /** Whether its orders need a number of theirs (« bon de commande »). */
   bonDeCommande: boolean;
+  /** Code of the service of a public body that its invoices name; empty for none. */
+  codeService: string;
+  /** Whether it refuses invoices without a code of service. */
+  codeServiceExige: boolean;
+  /** The number of its order, where all its orders have the same; empty for none. */
+  numeroEngagement: string;
   notes: string;
   etiquettes: string[];
 }
@@ -189,6 +195,9 @@ export const emptyCustomer: CustomerContent = {
   siret: null,
   numeroTva: null,
   bonDeCommande: false,
+  codeService: '',
+  codeServiceExige: false,
+  numeroEngagement: '',
   notes: '',
   etiquettes: [],
 };

@@ -81,6 +81,12 @@ export const customerInput = z
     siret,
     numeroTva: optionalLine(40).transform((value) => value && plainVatNumber(value)),
     bonDeCommande: z.boolean().default(false),
+    codeService: orEmpty(line(limits.nom)),
+    codeServiceExige: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? false),
+    numeroEngagement: orEmpty(line(limits.nom)),
     notes: orEmpty(text(limits.shortText)),
     etiquettes: lines(optionalLine(limits.etiquette), limits.customerLines),
   })

@@ -41,6 +41,7 @@ const client = z
       (value) => value === '' || emailPattern.test(value),
       sentences.companyInfo.emailForm,
     ),
+    codeService: orEmpty(line(limits.nom)),
     referenceCommande: orEmpty(line(limits.nom)),
   })
   .superRefine(({ adresse, tva, siren, siret }, context) => {

@@ -115,7 +115,9 @@ export interface InvoiceClient {
   /** VAT number. */
   tva: string;
   email: string;
-  /** The number of the client's own order. */
+  /** The service of a public body; absent from those that were issued before it was asked for. */
+  codeService?: string;
+  /** The number of the client's own order, of a public body its engagement. */
   referenceCommande: string;
 }
 

@@ -20,6 +20,7 @@ export function invoiceFields(content: InvoiceContent): PrintedField[] {
     customer('Le contact du client', client.contact),
     customer('L’adresse du client', addressText(client.adresse)),
     customer('L’e-mail du client', client.email),
+    customer('Le code service du client', client.codeService ?? ''),
     customer('La référence de commande du client', client.referenceCommande),
     request('Le lieu de la prestation', lieu),
     ...lignes.flatMap((line, index) => lineTexts(line).map(([what, text]) => request(`${what} ${index + 1}`, text))),

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/days.ts';
 import { isEuCountry } from '../text/countries.ts';
-import type { InvoiceContent } from './invoice-content.ts';
+import type { InvoiceClient, InvoiceContent } from './invoice-content.ts';
 
 /** To whom an invoice goes, in the terms of the official rules: a firm in France, a firm elsewhere, a consumer. */
 export type InvoiceAudience = 'B2B' | 'B2BINT' | 'B2C';
@@ -72,6 +72,8 @@ export const missingSentences = {
   clientSiren: `Le SIREN ou SIRET du client : ${client}`,
   clientElectronic: `L’e-mail ou le numéro de TVA du client étranger : ${client}`,
   purchaseOrder: 'Le numéro du bon de commande, que ce client exige : brouillon de la facture',
+  engagement: 'Le numéro d’engagement, que cette collectivité exige : fiche du client, ou brouillon de la facture',
+  serviceCode: 'Le code service, que ce client exige : fiche du client, ou brouillon de la facture',
   reverseCountry:
     'L’autoliquidation est pour une entreprise d’un autre pays de l’Union européenne : brouillon de la facture',
   reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,
@@ -83,6 +85,20 @@ export const missingSentences = {
 /** Forms whose documents name their capital and their register (Code de commerce R. 123-237 and R. 123-238). */
 const hasCapital =
   /^(sarl|s\.a\.r\.l|eurl|sasu?\b|s\.a\.s|sa\b|s\.a\.|selarl|selas|sca\b|société (à responsabilité|par actions|anonyme))/i;
+
+/** What a customer wants to read on its invoices. */
+interface CustomerDemands {
+  bonDeCommande: boolean;
+  codeServiceExige: boolean;
+}
+
+/** What a draft lacks of what its customer asks for, a sentence each; `demands` are null without a customer. */
+export function missingForCustomer(client: InvoiceClient, demands: CustomerDemands | null): string[] {
+  const lacksOrder = demands?.bonDeCommande === true && client.referenceCommande === '';
+  const order = client.genre === 'collectivite' ? missingSentences.engagement : missingSentences.purchaseOrder;
+  const lacksService = demands?.codeServiceExige === true && !client.codeService;
+  return [...(lacksOrder ? [order] : []), ...(lacksService ? [missingSentences.serviceCode] : [])];
+}
 
 /** What an invoice lacks before it may be issued, a sentence each that says where it is entered; none where it says all. */
 export function missingForInvoice(content: InvoiceContent): string[] {

@@ -36,7 +36,18 @@ export function placeOf({ adresse }: { adresse: string | null }, company: readon
 type Asker = { prenom: string; nom: string; email: string | null; adresse: string | null };
 type Customer = Pick<
   CustomerContent,
-  'kind' | 'nom' | 'prenom' | 'contacts' | 'emails' | 'rue' | 'codePostal' | 'ville' | 'siret' | 'numeroTva'
+  | 'kind'
+  | 'nom'
+  | 'prenom'
+  | 'contacts'
+  | 'emails'
+  | 'rue'
+  | 'codePostal'
+  | 'ville'
+  | 'siret'
+  | 'numeroTva'
+  | 'codeService'
+  | 'numeroEngagement'
 > & { pays: string };
 
 /** Who is invoiced for a request: the customer that it is joined to, or else whoever sent it, as a consumer. */
@@ -60,6 +71,8 @@ export function clientOf(customer: Customer | null, asker: Asker): InvoiceClient
     siret: siret !== null && hasSiretDigits(siret) ? siret : '',
     tva: customer.numeroTva ?? '',
     email: customer.emails[0] ?? asker.email ?? '',
+    codeService: customer.codeService,
+    referenceCommande: customer.numeroEngagement,
   };
 }
 
@@ -72,6 +85,7 @@ const emptyClient: InvoiceClient = {
   siret: '',
   tva: '',
   email: '',
+  codeService: '',
   referenceCommande: '',
 };
 

@@ -42,6 +42,8 @@ export interface BilledCustomer {
   adresse: string[];
   siren?: string;
   numeroTva?: string;
+  codeService?: string;
+  numeroEngagement?: string;
 }
 
 /** A line of it. */

@@ -26,7 +26,13 @@ export function quoteFields({ company, request, conditions }: Printed): PrintedF
     inRequest('L’e-mail ou le téléphone du client', `${request.email ?? ''} ${request.phone ?? ''}`),
     inRequest('L’adresse de livraison', request.adresse ?? ''),
     ...(client
-      ? [fieldsAt('fiche du client')('Le nom ou l’adresse du client', [client.nom, ...client.adresse].join(' '))]
+      ? [
+          fieldsAt('fiche du client')('Le nom ou l’adresse du client', [client.nom, ...client.adresse].join(' ')),
+          fieldsAt('fiche du client')(
+            'Le code service ou le numéro d’engagement du client',
+            `${client.codeService ?? ''} ${client.numeroEngagement ?? ''}`,
+          ),
+        ]
       : []),
     ...request.items.flatMap((line, index) =>
       lineTexts(line).map(([what, text]) => inRequest(`${what} ${index + 1}`, text)),

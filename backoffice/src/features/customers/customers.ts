@@ -43,6 +43,9 @@ const customerFields = graphql(`
     siret
     numeroTva
     bonDeCommande
+    codeService
+    codeServiceExige
+    numeroEngagement
     notes
     etiquettes
     createdAt

@@ -44,7 +44,7 @@ export function RequestCustomer({ reservationRequest, customersLikeRequest }: Cu
             {customerKindLabels[kind]} · {requestCount === 1 ? '1 demande' : `${requestCount} demandes`}
           </span>
         </p>
-        {bonDeCommande && <p>Bon de commande exigé.</p>}
+        {bonDeCommande && <p>Bon de commande ou numéro d’engagement exigé.</p>}
         {notes !== '' && <p className={styles.notes}>{notes}</p>}
         <Button
           loading={separating.busyId === requestId}

@@ -107,6 +107,7 @@ const invoiceFields = graphql(`
         siret
         tva
         email
+        codeService
         referenceCommande
         adresse {
           rue

@@ -50,7 +50,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       )}
       {siret && <Fact term={siret.length === 9 ? 'SIREN' : 'SIRET'}>{spacedSiret(siret)}</Fact>}
       {numeroTva && <Fact term="TVA intracommunautaire">{numeroTva}</Fact>}
-      {bonDeCommande && <Fact term="Commandes">Bon de commande exigé</Fact>}
+      {bonDeCommande && <Fact term="Commandes">Bon de commande ou numéro d’engagement exigé</Fact>}
+      {customer.codeService !== '' && <Fact term="Code service">{customer.codeService}</Fact>}
+      {customer.codeServiceExige && customer.codeService === '' && <Fact term="Code service">Exigé</Fact>}
+      {customer.numeroEngagement !== '' && <Fact term="Numéro d’engagement">{customer.numeroEngagement}</Fact>}
       {customer.etiquettes.length > 0 && (
         <Fact term="Étiquettes">
           <Tags tags={customer.etiquettes} />

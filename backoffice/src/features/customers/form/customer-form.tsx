@@ -140,6 +140,25 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
               <Form.Item name="bonDeCommande" valuePropName="checked">
                 <Checkbox>{labels.bonDeCommande}</Checkbox>
               </Form.Item>
+              <div className={styles.pair}>
+                <Form.Item
+                  name="codeService"
+                  label={labels.codeService}
+                  extra="Celui d’une collectivité, que ses factures portent."
+                >
+                  <Input autoComplete="off" maxLength={limits.nom} />
+                </Form.Item>
+                <Form.Item
+                  name="numeroEngagement"
+                  label={labels.numeroEngagement}
+                  extra="S’il est le même pour toutes ses commandes."
+                >
+                  <Input autoComplete="off" maxLength={limits.nom} />
+                </Form.Item>
+              </div>
+              <Form.Item name="codeServiceExige" valuePropName="checked">
+                <Checkbox>{labels.codeServiceExige}</Checkbox>
+              </Form.Item>
             </>
           )}
           <Form.Item

@@ -22,6 +22,9 @@ export interface CustomerValues {
   siret: string;
   numeroTva: string;
   bonDeCommande: boolean;
+  codeService: string;
+  codeServiceExige: boolean;
+  numeroEngagement: string;
   notes: string;
   etiquettes: string;
 }
@@ -40,7 +43,10 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   adressesLivraison: 'Adresses de livraison',
   siret: 'SIREN ou SIRET',
   numeroTva: 'Numéro de TVA intracommunautaire',
-  bonDeCommande: 'Bon de commande exigé',
+  bonDeCommande: 'Bon de commande ou numéro d’engagement exigé',
+  codeService: 'Code service',
+  codeServiceExige: 'Code service exigé',
+  numeroEngagement: 'Numéro d’engagement',
   notes: 'Notes internes',
   etiquettes: 'Étiquettes',
 };
@@ -56,6 +62,7 @@ export function toRecord(customer: Customer): EditedRecord<CustomerValues> {
 /** The customer, as the service takes it. */
 export function toInput(values: CustomerValues) {
   const { kind, nom, prenom, rue, codePostal, ville, pays, siret, numeroTva, bonDeCommande, notes } = values;
+  const { codeService, codeServiceExige, numeroEngagement } = values;
   return {
     kind,
     nom,
@@ -67,6 +74,9 @@ export function toInput(values: CustomerValues) {
     siret,
     numeroTva,
     bonDeCommande,
+    codeService,
+    codeServiceExige,
+    numeroEngagement,
     notes,
     contacts: linesOf(values.contacts).map(contactOf),
     emails: linesOf(values.emails),
@@ -96,6 +106,7 @@ export function contactInWords({ nom, fonction, email, telephone }: CustomerCont
 
 function valuesOf(customer: Omit<CustomerContent, 'pays'> & { pays: string }): CustomerValues {
   const { kind, nom, prenom, rue, codePostal, ville, pays, bonDeCommande, notes } = customer;
+  const { codeService, codeServiceExige, numeroEngagement } = customer;
   return {
     kind,
     nom,
@@ -105,6 +116,9 @@ function valuesOf(customer: Omit<CustomerContent, 'pays'> & { pays: string }): C
     ville,
     pays,
     bonDeCommande,
+    codeService,
+    codeServiceExige,
+    numeroEngagement,
     notes,
     siret: customer.siret === null ? '' : spacedSiret(customer.siret),
     numeroTva: customer.numeroTva ?? '',

@@ -131,6 +131,9 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
             <Form.Item name="tva" label={labels.tva}>
               <Input autoComplete="off" maxLength={40} />
             </Form.Item>
+            <Form.Item name="codeService" label={labels.codeService}>
+              <Input autoComplete="off" maxLength={limits.nom} />
+            </Form.Item>
             <Form.Item name="referenceCommande" label={labels.referenceCommande}>
               <Input autoComplete="off" maxLength={limits.nom} />
             </Form.Item>

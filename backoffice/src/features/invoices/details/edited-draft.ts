@@ -25,6 +25,7 @@ export interface DraftValues {
   siret: string;
   tva: string;
   email: string;
+  codeService: string;
   referenceCommande: string;
   echeance: string;
   note: string;
@@ -48,7 +49,8 @@ export const draftLabels: Record<keyof DraftValues, string> = {
   siret: 'SIREN ou SIRET',
   tva: 'Numéro de TVA',
   email: 'E-mail',
-  referenceCommande: 'Numéro de son bon de commande',
+  codeService: 'Code service',
+  referenceCommande: 'Numéro de son bon de commande ou d’engagement',
   echeance: 'Échéance',
   note: 'Note sur la facture',
   operation: 'Nature de l’opération',
@@ -100,6 +102,7 @@ const clientFields = [
   'siret',
   'tva',
   'email',
+  'codeService',
   'referenceCommande',
 ] as const satisfies (keyof DraftValues)[];
 
@@ -107,7 +110,7 @@ const clientFields = [
  * The draft for the service. A client that nobody chose nor changed is not sent: the draft goes on following the customer.
  */
 export function toInput(values: DraftValues, invoice: Invoice) {
-  const { nom, genre, contact, rue, codePostal, ville, pays, tva, email, referenceCommande } = values;
+  const { nom, genre, contact, rue, codePostal, ville, pays, tva, email, codeService, referenceCommande } = values;
   const digits = values.siret.replace(/\s/g, '');
   const [siren, siret] = hasSiretDigits(digits) ? [sirenOf(digits), digits] : [digits, ''];
   const known = toRecord(invoice).values;
@@ -121,6 +124,7 @@ export function toInput(values: DraftValues, invoice: Invoice) {
     siret,
     tva,
     email,
+    codeService,
     referenceCommande,
     adresse: { rue, codePostal, ville, pays },
   };

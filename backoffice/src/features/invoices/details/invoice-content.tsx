@@ -22,6 +22,7 @@ export function InvoiceContent({ invoice: { content, nature } }: { invoice: Invo
           adresse.pays === 'FR' ? '' : countryName(adresse.pays as Country),
           siret && `${client.siret ? 'SIRET' : 'SIREN'} ${spacedSiret(siret)}`,
           client.tva && `TVA ${client.tva}`,
+          client.codeService && `Code service\u00a0: ${client.codeService}`,
           client.referenceCommande && `Votre commande\u00a0: ${client.referenceCommande}`,
         ]
           .filter(Boolean)

@@ -173,6 +173,9 @@ function together(kept: CustomerContent, gone: CustomerContent): CustomerContent
     adressesLivraison: distinct(both((customer) => customer.adressesLivraison)),
     etiquettes: distinct(both((customer) => customer.etiquettes)),
     bonDeCommande: kept.bonDeCommande || gone.bonDeCommande,
+    codeService: kept.codeService || gone.codeService,
+    codeServiceExige: kept.codeServiceExige || gone.codeServiceExige,
+    numeroEngagement: kept.numeroEngagement || gone.numeroEngagement,
     notes: [kept.notes, ...left].filter(Boolean).join('\n'),
   };
 }

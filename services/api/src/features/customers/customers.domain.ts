@@ -224,6 +224,7 @@ export function refreshCustomerSearch(db: PrismaClient): Promise<number> {
 export function contentOf(customer: Customer): CustomerContent {
   const { kind, nom, prenom, emails, telephones, rue, codePostal, ville, pays } = customer;
   const { adressesLivraison, siret, numeroTva, bonDeCommande, notes, etiquettes } = customer;
+  const { codeService, codeServiceExige, numeroEngagement } = customer;
   return {
     kind,
     nom,
@@ -239,6 +240,9 @@ export function contentOf(customer: Customer): CustomerContent {
     siret,
     numeroTva,
     bonDeCommande,
+    codeService,
+    codeServiceExige,
+    numeroEngagement,
     notes,
     etiquettes,
   };

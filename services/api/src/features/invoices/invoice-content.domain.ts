@@ -12,7 +12,7 @@ import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoic
 import { dealOf, type InvoiceSums } from '@barnum/rules/invoices/invoice-deal';
 import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
 import { invoiceFields } from '@barnum/rules/invoices/invoice-fields';
-import { isToProfessional, missingForInvoice, missingSentences } from '@barnum/rules/invoices/invoice-mentions';
+import { isToProfessional, missingForCustomer, missingForInvoice } from '@barnum/rules/invoices/invoice-mentions';
 import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/invoices/invoice-parties';
 import type { InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
 import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@barnum/rules/invoices/invoices';
@@ -151,13 +151,12 @@ async function readInvoice(
     textes: textsOf(settings, { client, vendeur }),
   };
   const isBilledTwice = nature === 'facture' && du === 0 && (await isInvoiced(db, request.id));
-  const lacksOrder = request.customer?.bonDeCommande === true && client.referenceCommande === '';
   return {
     content,
     refusals: [
       ...(advance?.refusals ?? []),
       ...(isBilledTwice ? [invoiceSentences.allBilled] : []),
-      ...(lacksOrder ? [missingSentences.purchaseOrder] : []),
+      ...missingForCustomer(client, request.customer),
     ],
   };
 }

@@ -30,7 +30,8 @@ const clientDescriptions = {
   siren: 'SIREN, sans espaces.',
   siret: 'SIRET, sans espaces.',
   tva: 'Numéro de TVA.',
-  referenceCommande: 'Le numéro de son bon de commande.',
+  codeService: 'Le code de son service, que les collectivités exigent (BT-10).',
+  referenceCommande: 'Le numéro de son bon de commande, ou de son engagement (BT-13).',
 };
 
 const OperationKindType = builder.enumType('OperationKind', {
@@ -50,6 +51,10 @@ const InvoiceClientType = builder.objectRef<InvoiceClient>('InvoiceClient').impl
     siret: t.exposeString('siret', { description: clientDescriptions.siret }),
     tva: t.exposeString('tva', { description: clientDescriptions.tva }),
     email: t.exposeString('email'),
+    codeService: t.string({
+      description: clientDescriptions.codeService,
+      resolve: ({ codeService }) => codeService ?? '',
+    }),
     referenceCommande: t.exposeString('referenceCommande', { description: clientDescriptions.referenceCommande }),
   }),
 });
@@ -287,6 +292,7 @@ const InvoiceClientInput = builder.inputType('InvoiceClientInput', {
     siret: t.string({ description: clientDescriptions.siret }),
     tva: t.string({ description: clientDescriptions.tva }),
     email: t.string(),
+    codeService: t.string({ description: clientDescriptions.codeService }),
     referenceCommande: t.string({ description: clientDescriptions.referenceCommande }),
   }),
 });

@@ -221,6 +221,25 @@ onEveryDatabase('invoices', (service) => {
     expect((await readDraft(service.db, given, todayInParis())).refusals).not.toContain(missingSentences.purchaseOrder);
   });
 
+  it('name the service and the engagement of a public body that asks for them', async () => {
+    const requestId = await agreed(service);
+    const demands = { bonDeCommande: true, codeServiceExige: true } as const;
+    const { id: customerId } = await seedCustomer(service.db, { kind: 'collectivite', bonDeCommande: true });
+    await service.db.customer.update({ where: { id: customerId }, data: demands });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { customerId } });
+    const row = await createInvoiceDraft(service.db, { requestId, nature: 'facture', auteur });
+    const lacking = [missingSentences.engagement, missingSentences.serviceCode];
+    expect((await readDraft(service.db, row, todayInParis())).refusals).toEqual(expect.arrayContaining(lacking));
+    await service.db.customer.update({
+      where: { id: customerId },
+      data: { codeService: 'FETES-01', numeroEngagement: 'E2026-118' },
+    });
+    const { content, refusals } = await readDraft(service.db, row, todayInParis());
+    expect(content.client).toMatchObject({ codeService: 'FETES-01', referenceCommande: 'E2026-118' });
+    expect(refusals).not.toEqual(expect.arrayContaining([lacking[0]]));
+    expect(refusals).not.toEqual(expect.arrayContaining([lacking[1]]));
+  });
+
   it('are refused before anything is agreed, where what they say lacks, and where the company invoices elsewhere', async () => {
     const requestId = await agreed(service);
     const { id } = await start(requestId, 'acompte');

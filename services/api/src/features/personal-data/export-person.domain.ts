@@ -136,7 +136,8 @@ async function writeDocument(
 function exportedCustomer(customer: Customer, keys: readonly string[]) {
   const content = contentOf(customer);
   if (isPerson(customer)) {
-    const { kind: _kind, siret: _siret, numeroTva: _vat, bonDeCommande: _order, ...known } = content;
+    const { kind: _kind, siret: _siret, numeroTva: _vat, bonDeCommande: _order, ...others } = content;
+    const { codeService: _code, codeServiceExige: _asked, numeroEngagement: _engagement, ...known } = others;
     return { client: known, 'créée le': customer.createdAt };
   }
   const others = withoutContact(content, keys);

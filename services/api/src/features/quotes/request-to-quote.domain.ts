@@ -103,13 +103,15 @@ function newDelivery(requestId: number, { isFranchise, taux }: CompanyVat): Item
 }
 
 function billedCustomer(customer: NonNullable<RequestToQuote['customer']>): BilledCustomer {
-  const { rue, codePostal, ville, pays, siret, numeroTva } = customer;
+  const { rue, codePostal, ville, pays, siret, numeroTva, codeService, numeroEngagement } = customer;
   const lines = [...rue.split('\n'), `${codePostal} ${ville}`, pays === 'FR' ? '' : countryName(pays as Country)];
   return {
     nom: customerName(customer),
     adresse: lines.map((line) => line.trim()).filter(Boolean),
     ...(siret && { siren: sirenOf(siret) }),
     ...(numeroTva && { numeroTva }),
+    ...(codeService && { codeService }),
+    ...(numeroEngagement && { numeroEngagement }),
   };
 }
 

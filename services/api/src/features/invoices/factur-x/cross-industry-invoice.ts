@@ -90,6 +90,7 @@ function document(content: InvoiceContent): Xml {
 
 function agreement(content: InvoiceContent): Xml {
   return element('ram:ApplicableHeaderTradeAgreement', [
+    textElement('ram:BuyerReference', content.client.codeService ?? ''),
     seller(content.vendeur),
     buyer(content),
     element('ram:BuyerOrderReferencedDocument', [

@@ -88,6 +88,18 @@ it('codes say what the document is and what is paid', async () => {
   expect(await frameOf({ operation: 'biens', ...paid })).toBe('B2');
 });
 
+it('names the service and the engagement of a public body, in the XML and on paper', async () => {
+  const { client } = sampleInvoice();
+  const town = { ...client, genre: 'collectivite', codeService: 'FETES-01', referenceCommande: 'E2026-118' } as const;
+  const { pdf, xml } = await drawn({ client: town });
+  expect(xml).toContain('<ram:BuyerReference>FETES-01</ram:BuyerReference><ram:SellerTradeParty>');
+  expect(xml).toContain('<ram:IssuerAssignedID>E2026-118</ram:IssuerAssignedID>');
+  const text = await textOf(pdf);
+  expect(text).toContain('Code service FETES-01');
+  expect(text).toContain('Numéro d’engagement E2026-118');
+  expect((await drawn({})).xml).not.toContain('BuyerReference');
+});
+
 it('says to a consumer neither penalties nor the lump sum, and the deposit outside of all totals', async () => {
   const sample = sampleInvoice();
   const client = { ...sample.client, genre: 'particulier', nom: 'Maëlle Le Goff', siren: '', siret: '' } as const;

@@ -1,5 +1,10 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
-import { type InvoiceContent, operationLabels, type PostalAddress } from '@barnum/rules/invoices/invoice-content';
+import {
+  type InvoiceClient,
+  type InvoiceContent,
+  operationLabels,
+  type PostalAddress,
+} from '@barnum/rules/invoices/invoice-content';
 import { isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { mentionOf } from '@barnum/rules/ledger/deposit-mention';
 import { type Country, countryName } from '@barnum/rules/text/countries';
@@ -41,6 +46,7 @@ export function writeInvoiceParties(pdf: PdfWriter, { vendeur, client }: Invoice
         addressLines(client.adresse),
         client.siret ? `SIRET ${spacedSiret(client.siret)}` : client.siren && `SIREN ${spacedSiret(client.siren)}`,
         client.tva && `TVA ${client.tva}`,
+        client.codeService ? `Code service ${client.codeService}` : '',
         client.email,
       ],
     },
@@ -53,7 +59,7 @@ export function writeSubject(pdf: PdfWriter, content: InvoiceContent): void {
   const before = [
     devis && `Devis ${devis.numero} du ${formatLongDate(devis.date)}`,
     demande && `Demande n° ${demande.id}`,
-    client.referenceCommande && `Votre commande ${client.referenceCommande}`,
+    client.referenceCommande && `${orderName(client)} ${client.referenceCommande}`,
   ];
   const lines = [
     corrige && `Avoir sur la facture ${corrige.numero} du ${formatLongDate(corrige.date)}`,
@@ -67,6 +73,11 @@ export function writeSubject(pdf: PdfWriter, content: InvoiceContent): void {
   write(pdf, pdf.root, 'H2', title, { size: 12, font: 'bold', color: pdf.seaDeep });
   for (const line of lines) if (line) write(pdf, pdf.root, 'P', line, { size: 9.5 });
   pdf.doc.y += blank(pdf, 8);
+}
+
+/** How a client calls the number of its order. */
+function orderName({ genre }: InvoiceClient): string {
+  return genre === 'collectivite' ? 'Numéro d’engagement' : 'Votre commande';
 }
 
 /** When it is paid, and what the law asks to be said. */

@@ -40,6 +40,8 @@ export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteVie
     address,
     billed?.siren ? `SIREN ${spacedSiret(billed.siren)}` : '',
     billed?.numeroTva ? `TVA ${billed.numeroTva}` : '',
+    billed?.codeService ? `Code service ${billed.codeService}` : '',
+    billed?.numeroEngagement ? `Numéro d’engagement ${billed.numeroEngagement}` : '',
     [spacedPhones(request.phone ?? ''), request.email].filter(Boolean).join(' · '),
   ];
   writeParties(pdf, [
