@@ -1,5 +1,6 @@
 import type { ShopColours } from './colours/shop-colours.ts';
 import type { Period } from './dates/period.ts';
+import { writtenAnswers } from './packs/answers-in-addresses.ts';
 import type { PackWish } from './packs/packs.ts';
 
 /** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
@@ -55,8 +56,9 @@ export const paths = {
   adminRequest: (id: number) => `/admin/demandes/${id}`,
   adminRequestNew: '/admin/demandes/nouvelle',
   /** The form of a new request, with what was found free, and what was said of a pack, filled in. */
-  adminRequestFor: (article: number, { debut, fin, terrain, choix = [] }: Period & PackWish) => {
-    const said = [...(terrain ? [`&terrain=${terrain}`] : []), ...(choix?.length ? [`&choix=${choix.join()}`] : [])];
+  adminRequestFor: (article: number, { debut, fin, terrain, ...chosen }: Period & PackWish) => {
+    const answers = writtenAnswers(chosen).join();
+    const said = [...(terrain ? [`&terrain=${terrain}`] : []), ...(answers ? [`&choix=${answers}`] : [])];
     return `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}${said.join('')}`;
   },
   /** The form of a new request as an earlier one, whose days are asked for anew. */
@@ -169,18 +171,17 @@ export function pictureKeyOf(address: string): string | null {
 }
 
 /** An article of a selection, and what is said of it where it is a pack. */
-export interface SelectedItem {
+export interface SelectedItem extends PackWish {
   articleId: number;
   quantite: number;
-  terrain?: string;
-  choix?: readonly number[];
 }
 
 /** Value of `selectedArticles` for articles with their quantities; of one piece the id alone. */
 export function selectionOf(items: readonly SelectedItem[]): string {
   return items
-    .map(({ articleId, quantite, terrain, choix = [] }) => {
-      if (terrain || choix.length > 0) return [articleId, quantite, terrain ?? '', ...choix].join(':');
+    .map(({ articleId, quantite, terrain, ...chosen }) => {
+      const answers = writtenAnswers(chosen);
+      if (terrain || answers.length > 0) return [articleId, quantite, terrain ?? '', ...answers].join(':');
       return quantite === 1 ? `${articleId}` : `${articleId}:${quantite}`;
     })
     .join(',');

@@ -1,10 +1,12 @@
-import { type AskedLine, beyondShelf, type Shelved } from '@barnum/rules/packs/asked-together';
+import { type AskedLine, beyondShelf, mostOf, type Shelved } from '@barnum/rules/packs/asked-together';
 import { questionsOf, wishErrors } from '@barnum/rules/packs/pack-questions';
-import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
+import { grounds, type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
 import type { OfferedArticle } from './availability/hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {
   nom: string;
+  /** How many of the pack it allows; null without limit. */
+  possibles?: number | null;
   /** Null: it is not online, and how many there are is not told; `quantite` null: without limit. */
   article?: { slug?: string; quantite?: number | null; enRenfort?: boolean } | null;
   components?: readonly HeldArticle[];
@@ -41,9 +43,12 @@ export function saidOf(article: AskedArticle, wish: PackWish): string {
 }
 
 /** The name of an article that a pack proposes. */
-export function optionName({ components }: AskedArticle, id: number): string | undefined {
-  const held = [...components, ...components.flatMap((one) => one.components ?? [])];
-  return held.find(({ articleId }) => articleId === id)?.nom;
+export function optionName(article: AskedArticle, id: number): string | undefined {
+  return allOf(article).find(({ articleId }) => articleId === id)?.nom;
+}
+
+function allOf({ components }: AskedArticle): HeldArticle[] {
+  return [...components, ...components.flatMap((one) => one.components ?? [])];
 }
 
 /** The sentence of the service at each index of what is asked for beyond what there is, as far as `articles` know it. */
@@ -51,19 +56,76 @@ export function askedTooMany(
   lines: readonly AskedLine[],
   articles: readonly (AskedArticle & OfferedArticle)[],
 ): ReadonlyMap<number, string> {
+  const packs = new Map(articles.flatMap((article) => [...packsOf(article)]));
+  const shelf = shelfOf(articles);
+  return beyondShelf(lines, packs, (id) => shelf.get(id));
+}
+
+/** The article as it is hired out as is said of it: of a pack as many as its parts allow, the scarcest of them. */
+export function hiredAsSaid<Article extends AskedArticle & OfferedArticle>(article: Article, wish: PackWish): Article {
+  // What is rented in for some days is counted with these days.
+  if (article.components.length === 0 || article.enRenfort) return article;
+  return { ...article, quantite: mostAfter(article, wish) };
+}
+
+/** Whether more or fewer of a pack are there after other answers to what is asked of it and nobody said yet. */
+export function isUndecided(article: AskedArticle & OfferedArticle, wish: PackWish): boolean {
+  const { asksGround, choices } = packQuestions(article, wish);
+  const isOpen = (asksGround && wish.terrain == null) || choices.some(({ chosen }) => chosen === undefined);
+  return isOpen && !article.enRenfort && mostAfter(article, wish) !== most(article, wish);
+}
+
+/** The most that the answers left to give allow, each the one of which there is most; null without limit. */
+function mostAfter(article: AskedArticle & OfferedArticle, wish: PackWish): number | null {
+  const { asksGround } = packQuestions(article, wish);
+  const onGrounds = asksGround && wish.terrain == null ? grounds.map((terrain) => ({ ...wish, terrain })) : [wish];
+  return onGrounds.map((said) => mostOfChoices(article, said)).reduce(greater);
+}
+
+function mostOfChoices(article: AskedArticle & OfferedArticle, wish: PackWish): number | null {
+  const open = packQuestions(article, wish).choices.find(({ chosen }) => chosen === undefined);
+  if (open === undefined) return most(article, wish);
+  const allowed = (id: number) =>
+    allOf(article).find((one) => one.choix === open.choix && one.articleId === id)?.possibles;
+  const best = open.options.reduce((one, other) =>
+    isMore(allowed(other) ?? null, allowed(one) ?? null) ? other : one,
+  );
+  return mostOfChoices(article, { ...wish, reponses: [...(wish.reponses ?? []), { choix: open.id, article: best }] });
+}
+
+function most(article: AskedArticle & OfferedArticle, wish: PackWish): number | null {
+  const shelf = shelfOf([article]);
+  return mostOf({ articleId: article.id, ...wish }, packsOf(article), (id) => shelf.get(id));
+}
+
+function isMore(one: number | null, other: number | null): boolean {
+  return other !== null && (one === null || one > other);
+}
+
+function greater(one: number | null, other: number | null): number | null {
+  return isMore(one, other) ? one : other;
+}
+
+/** How many are rented in is known of what is hired alone; of what is not online, how many of the pack it allows. */
+function stockOf({ article, quantite, possibles }: HeldArticle): number | null {
+  if (article) return article.enRenfort ? null : (article.quantite ?? null);
+  return possibles == null ? null : possibles * quantite;
+}
+
+/** What is known of articles, and of what those hold. */
+function shelfOf(articles: readonly (AskedArticle & OfferedArticle)[]): ReadonlyMap<number, Shelved> {
   const known = new Map<number, Shelved>();
   const learn = (components: readonly HeldArticle[]): void => {
-    for (const { articleId, nom, article, components: inner = [] } of components) {
-      // How many are rented in is known of what is hired alone.
-      const stock = article?.enRenfort ? null : (article?.quantite ?? null);
-      known.set(articleId, { nom, stock, enRenfort: article?.enRenfort ?? false });
+    for (const component of components) {
+      const { articleId, nom, article, components: inner = [] } = component;
+      const before = known.get(articleId)?.stock ?? null;
+      known.set(articleId, { nom, stock: before ?? stockOf(component), enRenfort: article?.enRenfort ?? false });
       learn(inner);
     }
   };
   for (const { components } of articles) learn(components);
   for (const { id, nom, quantite, enRenfort } of articles) known.set(id, { nom, stock: quantite, enRenfort });
-  const packs = new Map(articles.flatMap((article) => [...packsOf(article)]));
-  return beyondShelf(lines, packs, (id) => known.get(id));
+  return known;
 }
 
 function packsOf({ id, components }: AskedArticle): Packs {

@@ -8,6 +8,6 @@ it('the form of a new request is opened with what was said of the pack in its ca
     const { searchParams } = new URL(paths.adminRequestFor(12, { ...days, ...said }), 'http://localhost');
     return readPackWish((name) => searchParams.get(name) ?? '');
   };
-  const wish = { terrain: 'dur', choix: [4, 7] };
-  expect([read(wish), read({})]).toEqual([wish, { terrain: null, choix: [] }]);
+  const wish = { terrain: 'dur', choix: [4, 7], reponses: [{ choix: '12:Nappes', article: 3 }] };
+  expect([read(wish), read({})]).toEqual([wish, { terrain: null, choix: [], reponses: [] }]);
 });

@@ -1,8 +1,15 @@
-import { type Ground, grounds } from '@barnum/rules/packs/packs';
+import { readAnswers } from '@barnum/rules/packs/answers-in-addresses';
+import { type Ground, grounds, type PackAnswer } from '@barnum/rules/packs/packs';
 
-/** What an address says of a pack: `terrain=dur&choix=4,7`. */
-export function readPackWish(read: (name: string) => string): { terrain: Ground | null; choix: readonly number[] } {
+/** What is said of a pack where it is edited. */
+export interface SaidWish {
+  terrain: Ground | null;
+  choix: readonly number[];
+  reponses: readonly PackAnswer[];
+}
+
+/** What an address says of a pack: `terrain=dur&choix=4,7`, as `writtenAnswers` of the rules writes it. */
+export function readPackWish(read: (name: string) => string): SaidWish {
   const terrain = grounds.find((ground) => ground === read('terrain')) ?? null;
-  const ids = read('choix').split(',');
-  return { terrain, choix: ids.flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : [])) };
+  return { terrain, ...readAnswers(read('choix').split(',')) };
 }

@@ -17,8 +17,15 @@ export const packComponentInput = z.object({
   choix: orEmpty(line(limits.specificationLabel)),
 });
 
-/** What is said of a wanted pack: its ground, and the articles chosen. */
+/** A choice's id or name, and the article chosen for it. */
+const answer = z.object({
+  choix: z.string(sentences.field.text).min(1, sentences.field.invalid).max(limits.nom),
+  article: id,
+});
+
+/** What is said of a wanted pack: its ground, and the articles chosen, by choice or as a list. */
 export const packWishFields = {
   terrain: ground.nullish(),
   choix: z.array(id).max(limits.packComponents, sentences.field.invalid).nullish(),
+  reponses: z.array(answer).max(limits.packComponents, sentences.field.invalid).nullish(),
 };

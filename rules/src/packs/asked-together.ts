@@ -1,6 +1,7 @@
 import { least } from '../availability/availability.ts';
 import { sentences } from '../sentences.ts';
-import { type Packs, type PackWish, partsOf } from './packs.ts';
+import { partsOf } from './pack-parts.ts';
+import type { Packs, PackWish } from './packs.ts';
 
 /** Pieces of an article that are asked for; of a pack, with what is said of it. */
 export interface AskedLine extends PackWish {

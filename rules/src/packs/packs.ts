@@ -24,16 +24,41 @@ export interface PackComponent {
 /** The components of each pack by its id, in their order. */
 export type Packs = ReadonlyMap<number, readonly PackComponent[]>;
 
-/** What is said of a wanted pack: its ground, and the ids of the articles chosen. */
+/** What is chosen for one choice of a pack: the choice's id or name, and the id of the article. */
+export interface PackAnswer {
+  choix: string;
+  article: number;
+}
+
+/** What is said of a wanted pack: its ground, the articles chosen choice by choice, and those that do not say for which. */
 export interface PackWish {
   terrain?: Ground | null | undefined;
   choix?: readonly number[] | null | undefined;
+  reponses?: readonly PackAnswer[] | null | undefined;
 }
 
 /** What was said of a pack: « Sol dur (bitume, béton, terrasse), nappe blanche »; empty where nothing was. */
-export function wishInWords({ terrain, choix }: PackWish, nameOf: (articleId: number) => string | undefined): string {
-  const names = (choix ?? []).flatMap((id) => nameOf(id) ?? []);
+export function wishInWords(
+  { terrain, choix, reponses }: PackWish,
+  nameOf: (articleId: number) => string | undefined,
+): string {
+  const ids = [...(reponses ?? []).map(({ article }) => article), ...(choix ?? [])];
+  const names = [...new Set(ids)].flatMap((id) => nameOf(id) ?? []);
   return [...(terrain ? [groundLabels[terrain]] : []), ...names].join(', ');
+}
+
+/** What a stored line says of its pack: `choix` tells all of its articles, those of `reponses` too. */
+export function storedWish({ terrain, choix, reponses }: PackWish): {
+  terrain: Ground | null;
+  choix: number[];
+  reponses: PackAnswer[];
+} {
+  const answers = [...(reponses ?? [])];
+  return {
+    terrain: terrain ?? null,
+    choix: (choix ?? []).filter((id) => !answers.some(({ article }) => article === id)),
+    reponses: answers,
+  };
 }
 
 interface SaidLine extends PackWish {
@@ -43,41 +68,6 @@ interface SaidLine extends PackWish {
 /** The same of a line of a request, whose components are as they were on its day. */
 export function lineWishInWords({ components, ...wish }: SaidLine): string {
   return wishInWords(wish, (id) => components.find(({ articleId }) => articleId === id)?.nom);
-}
-
-/** So many pieces of an article for one pack. */
-export interface PackPart {
-  articleId: number;
-  quantite: number;
-}
-
-/** The components that are meant of a pack: of its ground, and of each choice the chosen one, or else the first. */
-export function meantComponents<Component extends PackComponent>(
-  components: readonly Component[],
-  { terrain, choix }: PackWish,
-): Component[] {
-  const ground = terrain ?? grounds[0];
-  const onGround = components.filter((one) => one.terrain === null || one.terrain === ground);
-  return onGround.filter((one) => {
-    if (one.choix === '') return true;
-    const proposed = onGround.filter((other) => other.choix === one.choix);
-    return (proposed.find(({ articleId }) => choix?.includes(articleId)) ?? proposed[0]) === one;
-  });
-}
-
-/** The pieces that one of an article takes: itself, or those of the articles that it holds as a pack, each told once. */
-export function partsOf(articleId: number, packs: Packs, wish: PackWish = {}): PackPart[] {
-  const pieces = new Map<number, number>();
-  const add = (id: number, quantite: number, depth: number): void => {
-    const components = packs.get(id) ?? [];
-    if (components.length === 0 || depth >= packDepth) {
-      pieces.set(id, (pieces.get(id) ?? 0) + quantite);
-      return;
-    }
-    for (const one of meantComponents(components, wish)) add(one.articleId, quantite * one.quantite, depth + 1);
-  };
-  add(articleId, 1, 0);
-  return [...pieces].map(([id, quantite]) => ({ articleId: id, quantite }));
 }
 
 /** What is left of a pack: as many as the component allows of which there is least. */

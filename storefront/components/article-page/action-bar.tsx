@@ -1,6 +1,8 @@
 import { lastPossible } from '@barnum/rules/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { classNames } from '../../lib/class-names.ts';
+import { isUndecided } from '../../lib/packs.ts';
+import { useSaidOf } from '../../lib/request-draft/request-draft.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
@@ -15,6 +17,7 @@ import { StockBadge } from './stock-badge.tsx';
 export function ActionBar({ article }: { article: DetailedArticle }) {
   const availability = useArticleAvailability().get(article.id);
   const hired = useHiredOnDays(article);
+  const wish = useSaidOf(article.id) ?? {};
   // Elsewhere the bar is hidden, and its words stand once on the page.
   const isPhone = useIsPhone();
   const isFull = availability?.disponibilite === 'COMPLET';
@@ -25,7 +28,11 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
           <>
             <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
             <span className={styles.state}>
-              {availability ? <AvailabilityBadge availability={availability} /> : <StockBadge article={article} />}
+              {availability ? (
+                <AvailabilityBadge availability={availability} />
+              ) : (
+                <StockBadge article={hired} isAtMost={isUndecided(article, wish)} />
+              )}
             </span>
           </>
         )}

@@ -31,12 +31,13 @@ export interface DetailedArticle extends OfferedArticle {
 
 export interface PackPiece {
   quantite: number;
+  possibles: number | null;
   terrain: Ground | null;
   choix: string;
   articleId: number;
   nom: string;
   /** Null: it has no page of its own. */
-  article: { slug: string } | null;
+  article: { slug: string; quantite: number | null; enRenfort: boolean } | null;
   components: AskedArticle['components'];
 }
 

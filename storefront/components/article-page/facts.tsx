@@ -6,6 +6,9 @@ import { sentences } from '@barnum/rules/sentences';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
+import { isUndecided } from '../../lib/packs.ts';
+import { useSaidOf } from '../../lib/request-draft/request-draft.ts';
+import { useHiredOnDays } from '../availability/article-availability.tsx';
 import { DatesButton } from '../availability/dates-button.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { PackQuestions } from '../packs/pack-questions.tsx';
@@ -27,6 +30,8 @@ interface Props {
 export function Facts({ article, texts }: Props) {
   const varies = priceVariesWithDuration(article.unite);
   const hiring = hiringInWords(article);
+  const hired = useHiredOnDays(article);
+  const wish = useSaidOf(article.id) ?? {};
   return (
     <div className={styles.card}>
       {article.categorie && (
@@ -56,8 +61,12 @@ export function Facts({ article, texts }: Props) {
       <PackQuestions article={article} />
       <Actions article={article} />
       <dl className={styles.facts}>
-        <Fact icon={<Boxes />} name="Stock" value={<StockBadge article={article} />}>
-          {article.quantite === 0 && article.enRenfort ? 'Le nombre dépend de vos dates.' : hiring}
+        <Fact
+          icon={<Boxes />}
+          name="Stock"
+          value={<StockBadge article={hired} isAtMost={isUndecided(article, wish)} />}
+        >
+          {hired.quantite === 0 && article.enRenfort ? 'Le nombre dépend de vos dates.' : hiring}
         </Fact>
         <DepositFact amount={article.montantCaution} text={texts.deposit} />
         <Fact

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { AvailabilityByArticle } from '../../lib/availability/article-availability.ts';
 import { hiredOnDays, type OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import { unknownAvailability, useAvailability } from '../../lib/availability/use-availability.ts';
+import { type AskedArticle, hiredAsSaid } from '../../lib/packs.ts';
+import { useSaidOf } from '../../lib/request-draft/request-draft.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 
 const AvailabilityContext = createContext<AvailabilityByArticle>(unknownAvailability);
@@ -16,9 +18,15 @@ export function useArticleAvailability(): AvailabilityByArticle {
   return useContext(AvailabilityContext);
 }
 
-/** An article with the stock of the visitor's days. */
+/** An article with the stock of the visitor's days; a pack with what is left to hire after what was said of it. */
 export function useHiredOnDays<Article extends OfferedArticle & { id: number }>(article: Article): Article {
-  return hiredOnDays(article, useArticleAvailability().get(article.id));
+  const onDays = hiredOnDays(article, useArticleAvailability().get(article.id));
+  const wish = useSaidOf(article.id);
+  return useMemo(() => (isPack(onDays) ? hiredAsSaid(onDays, wish ?? {}) : onDays), [onDays, wish]);
+}
+
+function isPack<Article extends OfferedArticle>(article: Article): article is Article & AskedArticle {
+  return 'components' in article;
 }
 
 /** Availability of this article for the visitor's days; renders nothing while it is unknown. */

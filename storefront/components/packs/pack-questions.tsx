@@ -1,3 +1,5 @@
+import { writtenAnswer } from '@barnum/rules/packs/answers-in-addresses';
+import { withAnswer } from '@barnum/rules/packs/pack-questions';
 import { type Ground, groundLabels, grounds } from '@barnum/rules/packs/packs';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -42,7 +44,8 @@ interface SelectsProps {
 /** The same, with the answers given: in a form without JavaScript as its fields `terrain` and `choix`. */
 export function PackSelects({ article, wish, className, error, onChange }: SelectsProps) {
   const errorId = useId();
-  const { asksGround, choices } = packQuestions(article, wish);
+  const questions = packQuestions(article, wish);
+  const { asksGround, choices } = questions;
   if (!asksGround && choices.length === 0) return null;
   const tied = { ...(error && { 'aria-describedby': errorId }) };
   const heard = <span className="visually-hidden"> : {article.nom}</span>;
@@ -72,15 +75,15 @@ export function PackSelects({ article, wish, className, error, onChange }: Selec
           </select>
         </label>
       )}
-      {choices.map(({ choix, options }) => {
-        const chosen = options.find((id) => wish.choix.includes(id));
+      {choices.map(({ id: choiceId, choix, options, chosen }) => {
         const isWrong = error !== undefined && chosen === undefined;
-        const choose = (id: string) => {
-          const proposed = choices.flatMap((choice) => (choice.choix === choix ? [] : choice.options));
-          onChange?.({ ...wish, choix: [...wish.choix.filter((one) => proposed.includes(one)), Number(id)] });
+        const answerOf = (id: number) => writtenAnswer({ choix: choiceId, article: id });
+        const choose = (value: string) => {
+          const id = options.find((one) => answerOf(one) === value) ?? null;
+          onChange?.({ ...wish, ...withAnswer(questions, choiceId, id) });
         };
         return (
-          <label key={`${choix} ${options.join()}`} className={styles.question}>
+          <label key={choiceId} className={styles.question}>
             <span className={styles.label}>
               {choix}
               {heard}
@@ -90,13 +93,13 @@ export function PackSelects({ article, wish, className, error, onChange }: Selec
               name="choix"
               className={classNames(fields.control, isWrong && fields.wrong)}
               {...(isWrong && { 'aria-invalid': true })}
-              {...answer(String(chosen ?? ''), onChange && choose)}
+              {...answer(chosen === undefined ? '' : answerOf(chosen), onChange && choose)}
             >
               <option value="" disabled={onChange !== undefined}>
                 À préciser
               </option>
               {options.map((id) => (
-                <option key={id} value={id}>
+                <option key={id} value={answerOf(id)}>
                   {optionName(article, id)}
                 </option>
               ))}

@@ -44,7 +44,12 @@ export async function fetchAvailability(
     dateRetour: days.dateRetour || null,
     wishes: [...wishes],
     hasWishes: wishes.length > 0,
-    packs: packs.map(({ articleId, terrain, choix }) => ({ articleId, terrain, choix: [...choix] })),
+    packs: packs.map(({ articleId, terrain, choix, reponses }) => ({
+      articleId,
+      terrain,
+      choix: [...choix],
+      reponses: [...reponses],
+    })),
   };
   const { data, error } = await createApiClient().query(availabilityQuery, variables).toPromise();
   if (error || !data) return null;

@@ -12,6 +12,7 @@ const insteadQuery = graphql(
     $quantite: Int!
     $terrain: Ground
     $choix: [Int!]
+    $reponses: [PackAnswerInput!]
     $date: Date!
     $dateRetrait: Date
     $dateRetour: Date
@@ -21,6 +22,7 @@ const insteadQuery = graphql(
       quantite: $quantite
       terrain: $terrain
       choix: $choix
+      reponses: $reponses
       date: $date
       dateRetrait: $dateRetrait
       dateRetour: $dateRetour
@@ -30,6 +32,7 @@ const insteadQuery = graphql(
       quantite: $quantite
       terrain: $terrain
       choix: $choix
+      reponses: $reponses
       date: $date
       dateRetrait: $dateRetrait
       dateRetour: $dateRetour

@@ -5,12 +5,21 @@ import { createApiClient } from '../service/api-client.ts';
 import { graphql } from '../service/graphql.ts';
 
 const takenDaysQuery = graphql(`
-  query TakenDays($articleId: Int!, $quantite: Int!, $terrain: Ground, $choix: [Int!], $debut: Date!, $fin: Date!) {
+  query TakenDays(
+    $articleId: Int!
+    $quantite: Int!
+    $terrain: Ground
+    $choix: [Int!]
+    $reponses: [PackAnswerInput!]
+    $debut: Date!
+    $fin: Date!
+  ) {
     takenDays(
       articleId: $articleId
       quantite: $quantite
       terrain: $terrain
       choix: $choix
+      reponses: $reponses
       debut: $debut
       fin: $fin
     ) {

@@ -35,10 +35,10 @@ describe('a draft beside the catalogue', () => {
 
 describe('articles that the address brings', () => {
   it.each([
-    ['?selectedArticles=12:2:dur:45:46,15', [{ articleId: 12, terrain: 'dur', choix: [45, 46] }]],
+    ['?selectedArticles=12:2:dur:45:46,15', [{ articleId: 12, terrain: 'dur', choix: [45, 46], reponses: [] }]],
     [
-      '?selectedArticles=15:3&selectedArticles=12&terrain=sable&choix=&choix=45',
-      [{ articleId: 12, terrain: 'sable', choix: [45] }],
+      '?selectedArticles=15:3&selectedArticles=12&terrain=sable&choix=&choix=45@12~3ANappes',
+      [{ articleId: 12, terrain: 'sable', choix: [], reponses: [{ choix: '12:Nappes', article: 45 }] }],
     ],
     ['?selectedArticles=12:1:lave:x', []],
   ])('%s says of packs', (search, wishes) => {

@@ -1,4 +1,5 @@
 import { hiringInWords, isPossible, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
+import { readAnswers } from '@barnum/rules/packs/answers-in-addresses';
 import { grounds } from '@barnum/rules/packs/packs';
 import { choiceParameter, groundParameter, quantityParameter, selectionParameter } from '@barnum/rules/paths';
 import { hiredOnDays, type OfferedArticle } from '../availability/hired-on-days.ts';
@@ -84,8 +85,9 @@ export function selectedWishes(search: string): readonly DraftWish[] {
       const [ground, ...chosen] = quantity === undefined ? typed : said;
       const articleId = countIn(id);
       const terrain = grounds.find((one) => one === ground) ?? null;
-      const choix = chosen.flatMap((one) => countIn(one) ?? []);
-      return articleId === null || (terrain === null && choix.length === 0) ? [] : { articleId, terrain, choix };
+      const answers = readAnswers(chosen);
+      const isSaid = terrain !== null || answers.choix.length + answers.reponses.length > 0;
+      return articleId === null || !isSaid ? [] : { articleId, terrain, ...answers };
     });
 }
 

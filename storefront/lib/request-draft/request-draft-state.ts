@@ -1,6 +1,6 @@
 import { byThePiece, type HiredOut, nextPossible } from '@barnum/rules/articles/quantities';
 import { type DeliverySlot, deliverySlots } from '@barnum/rules/money/pricing-terms';
-import { type Ground, grounds } from '@barnum/rules/packs/packs';
+import { type Ground, grounds, type PackAnswer } from '@barnum/rules/packs/packs';
 
 /** One article of the draft; `quantite` counts pieces, 1 or more. */
 export interface DraftItem {
@@ -8,11 +8,13 @@ export interface DraftItem {
   quantite: number;
 }
 
-/** What the visitor said of a pack, in the draft or before it got there: its ground, and the ids of chosen articles. */
+/** What the visitor said of a pack, in the draft or before it got there: its ground, and the articles chosen. */
 export interface DraftWish {
   articleId: number;
   terrain: Ground | null;
+  /** Of an address that does not say for which choice. */
   choix: readonly number[];
+  reponses: readonly PackAnswer[];
 }
 
 export type WizardStep = 1 | 2 | 3;
@@ -95,19 +97,26 @@ export function quantityOf(items: readonly DraftItem[], articleId: number): numb
 
 /** What was said of a pack; of another article nothing. */
 export function wishOf(wishes: readonly DraftWish[], articleId: number): DraftWish {
-  return wishes.find((wish) => wish.articleId === articleId) ?? { articleId, terrain: null, choix: [] };
+  return wishes.find((wish) => wish.articleId === articleId) ?? { articleId, terrain: null, choix: [], reponses: [] };
 }
 
 /** A wanted article as the service takes it. */
 export interface WantedItem extends DraftItem {
   terrain?: Ground;
   choix?: number[];
+  reponses?: PackAnswer[];
 }
 
 /** An article of the draft as the service takes it: with what was said of it. */
 export function wantedItem({ wishes }: Pick<RequestDraft, 'wishes'>, { articleId, quantite }: DraftItem): WantedItem {
-  const { terrain, choix } = wishOf(wishes, articleId);
-  return { articleId, quantite, ...(terrain && { terrain }), ...(choix.length > 0 && { choix: [...choix] }) };
+  const { terrain, choix, reponses } = wishOf(wishes, articleId);
+  return {
+    articleId,
+    quantite,
+    ...(terrain && { terrain }),
+    ...(choix.length > 0 && { choix: [...choix] }),
+    ...(reponses.length > 0 && { reponses: [...reponses] }),
+  };
 }
 
 /** A draft holds personal data: one that was not changed for so long is removed. */
@@ -167,10 +176,18 @@ function itemsOf(value: unknown): readonly DraftItem[] {
 
 function wishesOf(value: unknown): readonly DraftWish[] {
   if (!Array.isArray(value)) return [];
-  return value.map(objectOf).flatMap(({ articleId, terrain, choix }) => {
+  return value.map(objectOf).flatMap(({ articleId, terrain, choix, reponses }) => {
     if (!isPositiveInteger(articleId)) return [];
     const chosen = Array.isArray(choix) ? choix.filter(isPositiveInteger) : [];
-    return { articleId, terrain: grounds.find((ground) => ground === terrain) ?? null, choix: chosen };
+    const ground = grounds.find((one) => one === terrain) ?? null;
+    return { articleId, terrain: ground, choix: chosen, reponses: answersOf(reponses) };
+  });
+}
+
+function answersOf(value: unknown): readonly PackAnswer[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(objectOf).flatMap(({ choix, article }) => {
+    return typeof choix === 'string' && isPositiveInteger(article) ? { choix, article } : [];
   });
 }
 

@@ -24,7 +24,7 @@ describe('a stored draft', () => {
       nom: 'Le Goff',
       step: 2 as const,
       items: [{ articleId: 3, quantite: 40 }],
-      wishes: [{ articleId: 3, terrain: 'dur' as const, choix: [5] }],
+      wishes: [{ articleId: 3, terrain: 'dur' as const, choix: [5], reponses: [{ choix: '3:Nappes', article: 6 }] }],
       key: 'k',
     };
     expect(parseDraft(storedForm(draft))).toEqual(draft);

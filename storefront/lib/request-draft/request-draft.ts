@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { showDrawer } from '../request-drawer.ts';
-import { emptyDraft, quantityOf } from './request-draft-state.ts';
+import { type DraftWish, emptyDraft, quantityOf } from './request-draft-state.ts';
 import { type Addition, createRequestDraftStore, storageKey } from './request-draft-store.ts';
 
 const store = createRequestDraftStore(() => window.localStorage);
@@ -29,6 +29,12 @@ export function useRequestDraft() {
 export function useRequestedQuantity(articleId: number): number {
   const read = () => quantityOf(store.read().items, articleId);
   return useSyncExternalStore(store.subscribe, read, () => 0);
+}
+
+/** What is said of a pack in the draft; undefined where nothing is. */
+export function useSaidOf(articleId: number): DraftWish | undefined {
+  const read = () => store.read().wishes.find((wish) => wish.articleId === articleId);
+  return useSyncExternalStore(store.subscribe, read, () => undefined);
 }
 
 /** Adds pieces to those in the draft, never above the stock, and shows them. */

@@ -16,6 +16,7 @@ export const packFields = graphql(`
     components {
       articleId
       quantite
+      possibles
       terrain
       choix
       nom
@@ -26,6 +27,7 @@ export const packFields = graphql(`
       components {
         articleId
         quantite
+        possibles
         terrain
         choix
         nom

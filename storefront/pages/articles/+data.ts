@@ -38,16 +38,20 @@ const articleQuery = graphql(
       coutMontage
       components {
         quantite
+        possibles
         terrain
         choix
         articleId
         nom
         article {
           slug
+          quantite
+          enRenfort
         }
         components {
           articleId
           quantite
+          possibles
           terrain
           choix
           nom

@@ -1,5 +1,5 @@
-import { questionsOf } from '@barnum/rules/packs/pack-questions';
-import { type Ground, groundLabels, grounds } from '@barnum/rules/packs/packs';
+import { questionsOf, withAnswer } from '@barnum/rules/packs/pack-questions';
+import { type Ground, groundLabels, grounds, type PackAnswer } from '@barnum/rules/packs/packs';
 import { Select } from 'antd';
 import styles from './pack-wish-field.module.css';
 import { type HiredArticle, heldName, packsOf } from './use-hired-articles.ts';
@@ -7,6 +7,7 @@ import { type HiredArticle, heldName, packsOf } from './use-hired-articles.ts';
 interface Wish {
   terrain: Ground | null;
   choix: readonly number[];
+  reponses: readonly PackAnswer[];
 }
 
 interface Props {
@@ -18,8 +19,9 @@ interface Props {
 }
 
 /** What is asked of a pack: its ground, and one of each choice. Left open, it is grass, and the first. */
-export function PackWishField({ wish: { terrain, choix }, name, article, onChange }: Props) {
-  const { asksGround, choices } = questionsOf(article.id, packsOf(article), { terrain, choix });
+export function PackWishField({ wish: { terrain, choix, reponses }, name, article, onChange }: Props) {
+  const questions = questionsOf(article.id, packsOf(article), { terrain, choix, reponses });
+  const { asksGround, choices } = questions;
   if (!asksGround && choices.length === 0) return null;
   return (
     <div className={styles.wish}>
@@ -39,22 +41,21 @@ export function PackWishField({ wish: { terrain, choix }, name, article, onChang
           />
         </div>
       )}
-      {choices.map(({ choix: title, options }) => {
-        const others = choix.filter((id) => !options.includes(id));
+      {choices.map(({ id: choiceId, choix: title, options, chosen }) => {
         const [first] = options;
         return (
-          <div key={`${title} ${options.join()}`} className={styles.question}>
+          <div key={choiceId} className={styles.question}>
             <span className={styles.title} aria-hidden>
               {title}
             </span>
             <Select<number>
               aria-label={`${title} : ${name}`}
-              value={options.find((id) => choix.includes(id)) ?? 0}
+              value={chosen ?? 0}
               options={[
                 { value: 0, label: `À préciser (${heldName(article, first ?? 0)})` },
                 ...options.map((id) => ({ value: id, label: heldName(article, id) })),
               ]}
-              onChange={(id) => onChange({ choix: id === 0 ? others : [...others, id] })}
+              onChange={(id) => onChange(withAnswer(questions, choiceId, id === 0 ? null : id))}
             />
           </div>
         );

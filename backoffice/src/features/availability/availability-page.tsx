@@ -3,6 +3,7 @@ import { lastDay } from '@barnum/rules/dates/days';
 import { formatLongDate, formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
+import { writtenAnswers } from '@barnum/rules/packs/answers-in-addresses';
 import { paths, uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Form, Select, Skeleton } from 'antd';
@@ -43,8 +44,8 @@ export function AvailabilityPage() {
   const { page, read, change } = useListAddress();
   const today = todayInParis();
   const view = readCalendarView(read, today);
-  const { articleId, categoryId, terrain, choix, chosen, shown } = view;
-  const wish = { terrain, choix: [...choix] };
+  const { articleId, categoryId, terrain, choix, reponses, chosen, shown } = view;
+  const wish = { terrain, choix: [...choix], reponses: [...reponses] };
   const hasDays = articleId !== null && chosen !== null;
   const days = chosen ?? { debut: today, fin: today };
   const reading = useRead(stockCalendarQuery, {
@@ -82,7 +83,7 @@ export function AvailabilityPage() {
           article={pack}
           onChange={(changed) => {
             const said = { ...wish, ...changed };
-            change({ terrain: said.terrain, choix: said.choix.length === 0 ? null : said.choix.join() });
+            change({ terrain: said.terrain, choix: writtenAnswers(said).join() || null });
           }}
         />
       )}
@@ -186,7 +187,7 @@ interface ShownProps {
   onChoose: (chosen: Period) => void;
 }
 
-function Shown({ answer, view: { articleId, chosen, shown, terrain, choix }, today, onChoose }: ShownProps) {
+function Shown({ answer, view: { articleId, chosen, shown, terrain, choix, reponses }, today, onChoose }: ShownProps) {
   const mayRecord = useRights()('requests');
   const rows = calendarRows(answer.stockCalendar, shown);
   const [first] = rows;
@@ -213,7 +214,7 @@ function Shown({ answer, view: { articleId, chosen, shown, terrain, choix }, tod
           <p className={styles.days}>{daysInWords(chosen)}</p>
           <p className={occupation.libre === 0 ? styles.none : styles.free}>{occupationInWords(occupation)}</p>
           {mayRecord && (
-            <ButtonLink type="primary" to={paths.adminRequestFor(articleId, { ...chosen, terrain, choix })}>
+            <ButtonLink type="primary" to={paths.adminRequestFor(articleId, { ...chosen, terrain, choix, reponses })}>
               Saisir une demande
             </ButtonLink>
           )}

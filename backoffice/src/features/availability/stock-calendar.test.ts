@@ -12,6 +12,7 @@ it('the address names an article, a category or all, and the days', () => {
     categoryId: null,
     terrain: null,
     choix: [],
+    reponses: [],
     chosen: null,
     shown: { debut: '2027-06-20', fin: '2027-07-17' },
   });
@@ -20,6 +21,7 @@ it('the address names an article, a category or all, and the days', () => {
     categoryId: null,
     terrain: 'dur',
     choix: [4, 7],
+    reponses: [],
     chosen: { debut: '2027-07-12', fin: '2027-07-14' },
     shown: { debut: '2027-07-01', fin: '2027-08-31' },
   });

@@ -2,9 +2,8 @@ import type { Turnover } from '@barnum/rules/availability/turnover';
 import { addDays, daysBetween, isRentalDay } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
-import type { Ground } from '@barnum/rules/packs/packs';
 import type { ResultOf } from 'gql.tada';
-import { readPackWish } from '../../lib/read-pack-wish.ts';
+import { readPackWish, type SaidWish } from '../../lib/read-pack-wish.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
 export const stockCalendarQuery = graphql(`
@@ -15,6 +14,7 @@ export const stockCalendarQuery = graphql(`
     $categoryId: Int
     $terrain: Ground
     $choix: [Int!]
+    $reponses: [PackAnswerInput!]
     $page: Int!
     $articleIds: [Int!]!
     $packs: [PackWish!]
@@ -29,6 +29,7 @@ export const stockCalendarQuery = graphql(`
       categoryId: $categoryId
       terrain: $terrain
       choix: $choix
+      reponses: $reponses
       page: $page
     ) {
       totalCount
@@ -74,13 +75,10 @@ export type StockCalendar = ResultOf<typeof stockCalendarQuery>['stockCalendar']
 export type CalendarArticle = StockCalendar['articles'][number];
 type CountedDay = StockCalendar['taken'][number]['jours'][number];
 
-/** What the address asks for: an article, a category or all, and days; without any, from today on. */
-export interface CalendarView {
+/** What the address asks for: an article (with what is said of it as a pack), a category or all, and days; without any, from today on. */
+export interface CalendarView extends SaidWish {
   articleId: number | null;
   categoryId: number | null;
-  /** Of an article that is a pack: its ground, and the articles chosen. */
-  terrain: Ground | null;
-  choix: readonly number[];
   /** The chosen days; null where the address names none. */
   chosen: Period | null;
   /** The days shown: whole months for an article, and otherwise the chosen ones. */

@@ -1,4 +1,5 @@
-import type { PackWish } from '@barnum/rules/packs/packs';
+import { writtenAnswers } from '@barnum/rules/packs/answers-in-addresses';
+import { type PackWish, storedWish } from '@barnum/rules/packs/packs';
 import { isPending, isReserving, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -10,6 +11,10 @@ const occupationQuery = graphql(`
       articleId
       terrain
       choix
+      reponses {
+        choix
+        article
+      }
       stock
       reserve
       aConfirmer
@@ -43,8 +48,9 @@ interface RequestToServe {
 }
 
 /** The same for lines of the same article of which the same is said. */
-export function lineKey({ articleId, terrain, choix }: WantedLine): string {
-  return [articleId, terrain ?? '', ...(choix ?? []).toSorted((one, other) => one - other)].join(' ');
+export function lineKey({ articleId, ...line }: WantedLine): string {
+  const wish = storedWish(line);
+  return [articleId, wish.terrain ?? '', ...writtenAnswers(wish).toSorted()].join(' ');
 }
 
 /** What is available for each line of a request, not counting what the request takes itself. */
@@ -59,8 +65,8 @@ export function useLeft(
   except: number | null,
 ): LeftOfLines {
   const wanted = new Map(lines.map((line) => [lineKey(line), line]));
-  const packs = [...wanted.values()].flatMap(({ articleId, terrain, choix }) =>
-    articleId === null ? [] : { articleId, terrain: terrain ?? null, choix: [...(choix ?? [])] },
+  const packs = [...wanted.values()].flatMap(({ articleId, terrain, choix, reponses }) =>
+    articleId === null ? [] : { articleId, ...storedWish({ terrain, choix, reponses }) },
   );
   const articleIds = [...new Set(packs.map(({ articleId }) => articleId))];
   const [{ data, operation }] = useQuery({

@@ -65,6 +65,10 @@ const requestFields = graphql(
       tauxTva
       terrain
       choix
+      reponses {
+        choix
+        article
+      }
       components {
         articleId
         nom

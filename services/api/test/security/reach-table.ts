@@ -24,7 +24,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'altImage createdAt id picture primary',
   },
   ArticleOccupation: {
-    'planning requests': 'aConfirmer articleId choix libre nom reserve stock terrain',
+    'planning requests': 'aConfirmer articleId choix libre nom reponses reserve stock terrain',
   },
   ArticlePage: {
     articles: 'items totalCount',
@@ -273,8 +273,11 @@ export const reachTable: Record<string, Record<string, string>> = {
   OutingPage: {
     requests: 'items totalCount',
   },
+  PackAnswer: {
+    'planning requests sender': 'article choix',
+  },
   PackComponent: {
-    public: 'article articleId choix components nom quantite terrain',
+    public: 'article articleId choix choixId components nom possibles quantite terrain',
   },
   Partner: {
     public: 'id lien logo nom picture updatedAt',
@@ -414,7 +417,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'article',
     'requests sender':
       'categorieId coefficient coutMontage montantCaution motifRemise prix remise remiseEnPourcent tauxTva ' + 'unite',
-    'planning requests sender': 'articleId choix components id nature nom quantite terrain',
+    'planning requests sender': 'articleId choix components id nature nom quantite reponses terrain',
   },
   ReservationRequestMatch: {
     requests: 'raisons request',

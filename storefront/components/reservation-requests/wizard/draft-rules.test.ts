@@ -63,9 +63,9 @@ describe('the steps', () => {
     const ground = stepErrors(whole, 2, undefined, articles);
     expect(ground).toEqual({ 'items.12': packSentences.groundRequired('Fête') });
     expect(missingLine(ground, whole)).toBe(`${packSentences.groundRequired('Fête')}.`);
-    const half = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [] }] };
+    const half = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [], reponses: [] }] };
     expect(firstOpenStep(half, undefined, articles)).toBe(2);
-    const said = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [10] }] };
+    const said = { ...whole, wishes: [{ articleId: 12, terrain: 'dur' as const, choix: [10], reponses: [] }] };
     expect(firstOpenStep(said, undefined, articles)).toBeUndefined();
     expect(toRequestInput(said).items[0]).toEqual({ articleId: 12, quantite: 2, terrain: 'dur', choix: [10] });
   });

@@ -1,7 +1,12 @@
 import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
-import type { AskedArticle } from '../../../lib/packs.ts';
+import { type AskedArticle, hiredAsSaid } from '../../../lib/packs.ts';
 import { addSelected, reconcile, type StockedArticle } from '../../../lib/request-draft/draft-catalogue.ts';
-import type { DraftItem, DraftWish, RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import {
+  type DraftItem,
+  type DraftWish,
+  type RequestDraft,
+  wishOf,
+} from '../../../lib/request-draft/request-draft-state.ts';
 import { firstOpenStep } from './draft-rules.ts';
 
 /**
@@ -15,17 +20,18 @@ export function restoreDraft(
   /** What the address says of packs. */
   said: readonly DraftWish[] = [],
 ) {
-  const allowed = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
-  const chosen = articles ? addSelected(allowed.items, selected, articles) : allowed;
   const wishes = [
     ...draft.wishes.filter(({ articleId }) => !said.some((wish) => wish.articleId === articleId)),
     ...said,
   ];
+  const hired = articles?.map((one) => hiredAsSaid(one, wishOf(wishes, one.id))) ?? null;
+  const allowed = hired ? reconcile(draft.items, hired) : { items: draft.items, notices: [] };
+  const chosen = hired ? addSelected(allowed.items, selected, hired) : allowed;
   const openStep =
     firstOpenStep(
       { ...draft, items: chosen.items, wishes },
       undefined,
-      (articles ?? []).map((one) => hiredOnDays(one, undefined)),
+      (hired ?? []).map((one) => hiredOnDays(one, undefined)),
     ) ?? draft.step;
   return {
     items: chosen.items,

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
 import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
-import { type AskedArticle, saidOf } from '../../../lib/packs.ts';
+import { type AskedArticle, hiredAsSaid, saidOf } from '../../../lib/packs.ts';
 import {
   type StockedArticle,
   selectedItems,
@@ -39,8 +39,11 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
   const [state, dispatch] = useReducer(wizardReducer, initialState);
   const busy = useRef(false);
   const offered = useMemo(
-    () => (articles ?? []).map((article) => hiredOnDays(article, availability.get(article.id))),
-    [articles, availability],
+    () =>
+      (articles ?? []).map((article) =>
+        hiredAsSaid(hiredOnDays(article, availability.get(article.id)), wishOf(draft.wishes, article.id)),
+      ),
+    [articles, availability, draft.wishes],
   );
   const missing = stepErrors(draft, draft.step, closings, offered);
   // What is being sent does not change. Its fields are not disabled: they would lose the focus.

@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
 import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
-import { lineWishInWords } from '@barnum/rules/packs/packs';
+import { lineWishInWords, storedWish } from '@barnum/rules/packs/packs';
 import type { Movement } from '@barnum/rules/preparation';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
@@ -129,7 +129,7 @@ function Packs({ lines, hired }: { lines: readonly PlannedLine[]; hired: Readonl
     <ul className={styles.packs} aria-label="Packs">
       {lines.map((line) => {
         const article = line.articleId === null ? undefined : hired.get(line.articleId);
-        const said = [lineWishInWords(line), article && leftToSay(article, line)].filter(Boolean);
+        const said = [lineWishInWords(line), article && leftToSay(article, storedWish(line))].filter(Boolean);
         return (
           <li key={line.id}>
             {unbroken([`Pack : ${formatNumber(line.quantite)} × ${line.nom}`, ...said].join(' · '))}

@@ -35,6 +35,7 @@ it('has one box for the pieces of one name in a request, in however many lines',
     quantite: 2,
     terrain: 'dur' as const,
     choix: [],
+    reponses: [],
     components: [{ articleId: null, nom: 'Chaise', quantite: 5 }],
   };
   const [twice] = preparationOf([{ ...one, items: [...one.items, pack] }], today, today).departures.requests;
@@ -92,6 +93,7 @@ function request(id: number, statut: RequestState, debut: string, fin: string, i
       quantite,
       terrain: null,
       choix: [],
+      reponses: [],
       components: [],
     })),
   };

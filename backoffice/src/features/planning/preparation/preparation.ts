@@ -30,6 +30,10 @@ export const preparationQuery = graphql(`
           quantite
           terrain
           choix
+          reponses {
+            choix
+            article
+          }
           components {
             articleId
             nom

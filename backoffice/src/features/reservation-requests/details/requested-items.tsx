@@ -1,6 +1,6 @@
 import { publicUnitLabel } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { groundLabels } from '@barnum/rules/packs/packs';
+import { groundLabels, storedWish } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
@@ -74,10 +74,10 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
 
 /** What a pack takes, on which ground, and what nobody said of it. */
 function PackLine({ item, article }: { item: Item; article: HiredArticle | undefined }) {
-  const { components, terrain, choix } = item;
+  const { components, terrain } = item;
   if (components.length === 0) return null;
   const held = components.map(({ nom, quantite }) => `${formatNumber(quantite * item.quantite)} × ${nom}`).join(', ');
-  const open = article ? leftToSay(article, { terrain, choix }) : null;
+  const open = article ? leftToSay(article, storedWish(item)) : null;
   return (
     <>
       <span className={styles.left}>{unbroken(held)}</span>

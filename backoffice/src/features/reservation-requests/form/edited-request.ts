@@ -91,6 +91,10 @@ export const requestFormQuery = graphql(
         tauxTva
         terrain
         choix
+        reponses {
+          choix
+          article
+        }
         article {
           ...FoundArticleFields
         }
@@ -139,6 +143,10 @@ export const requestFormQuery = graphql(
         tauxTva
         terrain
         choix
+        reponses {
+          choix
+          article
+        }
       }
     }
   }
@@ -205,7 +213,7 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
  */
 export function editedRequest(
   { companyInfo, pricing, article, customer, copied, reservationRequest: former }: FormData,
-  { du, au, wish }: { du: string; au: string; wish?: Pick<RequestLine, 'terrain' | 'choix'> },
+  { du, au, wish }: { du: string; au: string; wish?: Pick<RequestLine, 'terrain' | 'choix' | 'reponses'> },
 ): EditedRequest {
   const tarifs = former?.tarifs ?? pricing.terms;
   const company = {

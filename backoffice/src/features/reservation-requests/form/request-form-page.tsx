@@ -62,7 +62,7 @@ const nothing = {
   client: null,
   du: '',
   au: '',
-  wish: { terrain: null, choix: [] },
+  wish: { terrain: null, choix: [], reponses: [] },
 };
 
 function FormPage({ title, id, articleId, comme, client, du, au, wish, templates }: Props) {

@@ -11,7 +11,7 @@ import {
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { StockedArticleType } from '../articles/stocked-article.graphql.ts';
-import { GroundType, wishDescriptions } from '../packs/packs.graphql.ts';
+import { GroundType, PackAnswerInput, PackAnswerType, wishDescriptions } from '../packs/packs.graphql.ts';
 import {
   type ArticleAvailability,
   type DayOfStock,
@@ -94,6 +94,11 @@ const ArticleOccupationType = builder
         resolve: ({ terrain }) => terrain ?? null,
       }),
       choix: t.intList({ description: wishDescriptions.choix, resolve: ({ choix }) => [...(choix ?? [])] }),
+      reponses: t.field({
+        type: [PackAnswerType],
+        description: wishDescriptions.reponses,
+        resolve: ({ reponses }) => reponses ?? [],
+      }),
       nom: t.exposeString('nom'),
       stock: t.exposeInt('stock', { nullable: true, description: 'Vide : illimité.' }),
       reserve: t.exposeInt('reserve', { description: 'Pris par des demandes confirmées ou sorties.' }),
@@ -163,6 +168,7 @@ const WishInput = builder.inputType('ArticleWish', {
     quantite: t.int({ required: true }),
     terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
     choix: t.intList({ description: wishDescriptions.choix }),
+    reponses: t.field({ type: [PackAnswerInput], description: wishDescriptions.reponses }),
   }),
 });
 
@@ -172,6 +178,7 @@ const PackWishInput = builder.inputType('PackWish', {
     articleId: t.int({ required: true, description: 'Le pack.' }),
     terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
     choix: t.intList({ description: wishDescriptions.choix }),
+    reponses: t.field({ type: [PackAnswerInput], description: wishDescriptions.reponses }),
   }),
 });
 
@@ -191,6 +198,7 @@ function articleWish(arg: Arg) {
     quantite: arg.int({ required: true }),
     terrain: arg({ type: GroundType, description: wishDescriptions.terrain }),
     choix: arg.intList({ description: wishDescriptions.choix }),
+    reponses: arg({ type: [PackAnswerInput], description: wishDescriptions.reponses }),
     ...wantedDays(arg),
   };
 }
@@ -211,6 +219,7 @@ builder.queryFields((t) => ({
       quantite: t.arg.int({ required: true }),
       terrain: t.arg({ type: GroundType, description: wishDescriptions.terrain }),
       choix: t.arg.intList({ description: wishDescriptions.choix }),
+      reponses: t.arg({ type: [PackAnswerInput], description: wishDescriptions.reponses }),
       debut: t.arg({ type: 'Date', required: true }),
       fin: t.arg({ type: 'Date', required: true }),
     },
@@ -277,6 +286,7 @@ builder.queryFields((t) => ({
       categoryId: t.arg.int({ description: '0 : « Non catégorisé ».' }),
       terrain: t.arg({ type: GroundType, description: wishDescriptions.terrain }),
       choix: t.arg.intList({ description: wishDescriptions.choix }),
+      reponses: t.arg({ type: [PackAnswerInput], description: wishDescriptions.reponses }),
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
     },

@@ -9,7 +9,8 @@ import {
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
-import { type Ground, type PackComponent, type PackWish, packCount, partsOf } from '@barnum/rules/packs/packs';
+import { partsOf } from '@barnum/rules/packs/pack-parts';
+import { type Ground, type PackComponent, type PackWish, packCount } from '@barnum/rules/packs/packs';
 import {
   isPending,
   pendingStates,

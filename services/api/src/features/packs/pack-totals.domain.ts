@@ -1,4 +1,5 @@
-import { type Packs, partsOf } from '@barnum/rules/packs/packs';
+import { partsOf } from '@barnum/rules/packs/pack-parts';
+import type { Packs } from '@barnum/rules/packs/packs';
 import type { Db } from '../../db/client.ts';
 
 /** The packs that hold one of these articles, also in a pack of theirs, by id. */

@@ -1,4 +1,5 @@
-import { grounds } from '@barnum/rules/packs/packs';
+import { choiceId } from '@barnum/rules/packs/pack-answers';
+import { grounds, type PackAnswer } from '@barnum/rules/packs/packs';
 import { readingOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { fewOfMany } from '../../graphql/cost-of-work.ts';
@@ -13,8 +14,28 @@ export const GroundType = builder.enumType('Ground', {
 /** What may be said of a wanted pack. */
 export const wishDescriptions = {
   terrain: 'D’un pack : le terrain. À défaut, de l’herbe.',
-  choix: 'D’un pack : les articles choisis. À défaut, le premier de chaque choix.',
+  choix:
+    'D’un pack : les articles choisis, quand chacun ne peut répondre qu’à un choix. À défaut, le premier de chaque choix.',
+  reponses: 'D’un pack : l’article choisi pour chaque choix.',
 };
+
+/** A choice's id or name, and the article chosen for it. */
+export const PackAnswerInput = builder.inputType('PackAnswerInput', {
+  description: 'La réponse à un choix d’un pack.',
+  fields: (t) => ({
+    choix: t.id({ required: true, description: 'Le choix : son identifiant, ou son nom.' }),
+    article: t.int({ required: true, description: 'L’article choisi.' }),
+  }),
+});
+
+export const PackAnswerType = builder.objectRef<PackAnswer>('PackAnswer').implement({
+  description: 'La réponse à un choix d’un pack.',
+  authScopes: { requests: true, sender: true, planning: true },
+  fields: (t) => ({
+    choix: t.exposeID('choix', { description: 'L’identifiant du choix.' }),
+    article: t.exposeInt('article', { description: 'L’article choisi.' }),
+  }),
+});
 
 const descriptions = {
   terrain: 'Le terrain qui en a besoin ; vide : tous.',
@@ -24,11 +45,12 @@ const descriptions = {
 builder.prismaObject('PackComponent', {
   description: 'Ce que contient un pack.',
   select: {
+    packId: true,
     componentId: true,
     quantite: true,
     terrain: true,
     choix: true,
-    component: { select: { nom: true, etat: true } },
+    component: { select: { nom: true, etat: true, quantite: true } },
   },
   fields: (t) => ({
     articleId: t.int({ resolve: ({ componentId }) => componentId }),
@@ -50,6 +72,12 @@ builder.prismaObject('PackComponent', {
       resolve: (_query, { component }) => component.components,
     }),
     quantite: t.int({ description: 'Pour un exemplaire du pack.', resolve: ({ quantite }) => quantite }),
+    possibles: t.int({
+      nullable: true,
+      description: 'Combien d’exemplaires du pack il permet, du stock habituel ; vide : sans limite.',
+      resolve: ({ component, quantite }) =>
+        component.quantite === null ? null : Math.floor(component.quantite / quantite),
+    }),
     terrain: t.field({
       type: GroundType,
       nullable: true,
@@ -57,6 +85,11 @@ builder.prismaObject('PackComponent', {
       resolve: ({ terrain }) => terrain,
     }),
     choix: t.string({ description: descriptions.choix, resolve: ({ choix }) => choix }),
+    choixId: t.id({
+      nullable: true,
+      description: 'L’identifiant de ce choix, pour y répondre ; vide : sans choix.',
+      resolve: ({ packId, choix }) => (choix === '' ? null : choiceId(packId, choix)),
+    }),
   }),
 });
 

@@ -20,6 +20,9 @@ const instead = `query ($date: Date!, $id: Int!, $terrain: Ground) {
 const move = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
 const ask = `mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) {
   items { components { nom } } } }`;
+const choices = 'query ($id: Int!) { article(id: $id) { components { choix choixId } } }';
+const answered = `mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) {
+  items { reponses { choix article } components { nom quantite } } } }`;
 const planning = `query ($date: Date!) { planning(debut: $date, fin: $date) {
   bookings { items { nom quantite pack } } articles { nom } } }`;
 const edit = `mutation ($id: Int!, $input: ReservationRequestInput!) {
@@ -199,6 +202,80 @@ onEveryDatabase('a pack', (service) => {
       include: { components: { orderBy: { id: 'asc' } } },
     });
     expect(stored).toMatchObject({ terrain: null, choix: [], components: [{ nom: 'Toit' }, { nom: 'Rouge' }] });
+  });
+
+  it('is answered choice by choice, also where two choices share an article; a list of articles that is not clear is refused', async () => {
+    const token = await service.signIn('administrator');
+    const [gold, white] = [
+      await seedArticle(service.db, { nom: 'Chaise dorée', quantite: 10 }),
+      await seedArticle(service.db, { nom: 'Chaise blanche', quantite: 4 }),
+    ];
+    const part = (articleId: number, choix: string, quantite: number) => ({ articleId, quantite, choix });
+    const pack = await seedArticle(service.db, {
+      nom: 'Noces',
+      components: [
+        part(white.id, 'Chaises', 4),
+        part(gold.id, 'Chaises', 4),
+        part(gold.id, 'Honneur', 2),
+        part(white.id, 'Honneur', 2),
+      ],
+    });
+    const { data: shown } = await service.graphql(choices, { id: pack.id });
+    const [[first], [honour]] = ['Chaises', 'Honneur'].map((name) =>
+      shown.article.components.flatMap((one: { choix: string; choixId: string }) =>
+        one.choix === name ? [one.choixId] : [],
+      ),
+    ) as [string[], string[]];
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
+    const send = async (said: object) =>
+      service.graphql(answered, { input: { ...person, items: [{ articleId: pack.id, quantite: 1, ...said }] } });
+    const unclear = packSentences.choiceUnclear('Noces', ['Chaises', 'Honneur']);
+    expect((await send({ choix: [gold.id, white.id] })).errors?.[0]?.extensions?.fields).toEqual({
+      'items.0.choix': unclear,
+    });
+    const both = [
+      { choix: 'Chaises', article: gold.id },
+      { choix: honour, article: white.id },
+    ];
+    const sent = await send({ reponses: both });
+    expect(sent.errors ?? []).toEqual([]);
+    const line = sent.data.createReservationRequest.items[0];
+    expect(line.reponses).toEqual([
+      { choix: first, article: gold.id },
+      { choix: honour, article: white.id },
+    ]);
+    expect(line.components).toEqual([
+      { nom: 'Chaise dorée', quantite: 4 },
+      { nom: 'Chaise blanche', quantite: 2 },
+    ]);
+    const { data } = await service.graphql(free, { date, packs: [{ articleId: pack.id, reponses: both }] });
+    expect(data.availability.find((one: { articleId: number }) => one.articleId === pack.id)).toMatchObject({
+      stock: 2,
+    });
+    const [stored] = await service.db.reservationRequestItem.findMany();
+    const kept = await service.graphql(
+      edit,
+      {
+        id: stored?.requestId,
+        input: { ...person, items: [{ articleId: pack.id, quantite: 1, choix: stored?.choix }] },
+      },
+      token,
+    );
+    expect(kept.data.updateReservationRequest.items[0].components).toEqual(line.components);
+    const form = (choix: number[]) =>
+      service.rest('POST', '/forms', {
+        body: {
+          Nom: 'Roux',
+          Prénom: 'Léa',
+          date,
+          phone: '0612345678',
+          livraison_montage: false,
+          item: [{ nom: 'Noces', quantite: 1, choix }],
+        },
+      });
+    const refused = await form([gold.id, white.id]);
+    expect([refused.status, refused.body.error]).toEqual([422, unclear]);
+    expect((await form([gold.id])).status).toBe(201);
   });
 
   it('counts its parts together that change at the same moment', async () => {

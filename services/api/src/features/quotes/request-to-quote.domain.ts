@@ -96,6 +96,7 @@ function newDelivery(requestId: number, { isFranchise, taux }: CompanyVat): Item
     motifRemise: '',
     terrain: null,
     choix: [],
+    choixCles: [],
     components: [],
     article: null,
     tauxTva: isFranchise || taux === null ? null : new Prisma.Decimal(taux),

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '@barnum/rules/errors';
+import { answersOf } from '@barnum/rules/packs/pack-answers';
+import { partsOf } from '@barnum/rules/packs/pack-parts';
 import { wishErrors } from '@barnum/rules/packs/pack-questions';
-import { type Packs, type PackWish, partsOf } from '@barnum/rules/packs/packs';
+import type { PackAnswer, Packs, PackWish } from '@barnum/rules/packs/packs';
 import type { Db, Prisma } from '../../db/client.ts';
 import { readPacks } from '../packs/pack-totals.domain.ts';
 
@@ -10,10 +12,10 @@ export const itemComponents = { orderBy: { id: 'asc' } } satisfies Prisma.Reserv
 /** Pieces that one piece of a line takes. */
 type Component = Pick<Prisma.RequestItemComponentGetPayload<object>, 'articleId' | 'nom' | 'quantite'>;
 
-interface Line extends PackWish {
-  articleId: number | null;
-}
-type KnownLine = Line & { components: readonly Component[] };
+/** What is said of a line, as its table has it. */
+type StoredWish = Pick<Prisma.ReservationRequestItemGetPayload<object>, 'terrain' | 'choix' | 'choixCles'>;
+type StoredLine = StoredWish & { articleId: number | null };
+type KnownLine = StoredLine & { components: readonly Component[] };
 
 /** What packs among these articles hold today, and how it is called. */
 export interface TodaysPacks {
@@ -34,24 +36,62 @@ export async function readTodaysPacks(tx: Db, packIds: readonly number[]): Promi
 
 /** What is wrong with what a line says of its pack, at `terrain` and `choix`; nothing where it says what it did. */
 export function answerErrors(
-  line: Line & { nom: string },
+  line: StoredLine & { nom: string; said: PackWish },
   known: KnownLine | null,
   { packs }: TodaysPacks,
   required: boolean,
 ): FieldErrors {
-  const { articleId, nom } = line;
+  const { articleId, nom, terrain, said } = line;
   if (articleId === null || (known?.articleId === articleId && isSameWish(line, known))) return {};
-  return wishErrors({ articleId, nom }, packs, line, required);
+  return wishErrors({ articleId, nom }, packs, { ...said, terrain }, required);
+}
+
+/**
+ * The columns of what is said of a line, each chosen article with the choice that it answers; what is left out, or is what
+ * the line said, stays as it was.
+ */
+export function wishColumns(
+  articleId: number | null,
+  { terrain, choix, reponses }: PackWish,
+  known: StoredLine | null,
+  { packs }: TodaysPacks,
+): StoredWish {
+  if (articleId === null) return { terrain: null, choix: [], choixCles: [] };
+  const ground = (terrain === undefined ? known?.terrain : terrain) ?? null;
+  const isSaid = choix !== undefined || reponses !== undefined;
+  const isAsBefore = reponses == null && known !== null && isSameList(choix ?? [], known.choix);
+  if (known !== null && (!isSaid || isAsBefore)) {
+    return { terrain: ground, choix: known.choix, choixCles: known.choixCles };
+  }
+  const { chosen } = answersOf(articleId, packs, { terrain: ground, choix, reponses });
+  const answered = [...chosen];
+  // What another ground proposes is kept: it may be the one after all.
+  const others = (choix ?? []).filter((id) => !answered.some(([, article]) => article === id));
+  return {
+    terrain: ground,
+    choix: [...answered.map(([, article]) => article), ...others],
+    choixCles: [...answered.map(([id]) => id), ...others.map(() => '')],
+  };
+}
+
+/** The answers of a stored line that say of which choice they are. */
+export function storedAnswers({ choix, choixCles }: Pick<StoredWish, 'choix' | 'choixCles'>): PackAnswer[] {
+  return choix.flatMap((article, index) => (choixCles[index] ? { choix: choixCles[index], article } : []));
+}
+
+function wishOfLine(line: StoredWish): PackWish {
+  const choix = line.choix.filter((_id, index) => !line.choixCles[index]);
+  return { terrain: line.terrain, choix, reponses: storedAnswers(line) };
 }
 
 /** What a line takes: what it did, where the same is said of the same pack; of another, what that holds today. */
-export function componentsOf(line: Line, known: KnownLine | null, { packs, names }: TodaysPacks): Component[] {
+export function componentsOf(line: StoredLine, known: KnownLine | null, { packs, names }: TodaysPacks): Component[] {
   if (line.articleId === null) return [];
   if (known !== null && known.articleId === line.articleId && isSameWish(line, known)) {
     return known.components.map(({ articleId, nom, quantite }) => ({ articleId, nom, quantite }));
   }
   if (!packs.has(line.articleId)) return [];
-  return partsOf(line.articleId, packs, line).flatMap(({ articleId, quantite }) => {
+  return partsOf(line.articleId, packs, wishOfLine(line)).flatMap(({ articleId, quantite }) => {
     const nom = names.get(articleId);
     return nom === undefined ? [] : [{ articleId, nom, quantite }];
   });
@@ -80,7 +120,11 @@ export function itemColumns<Row extends { components: unknown }>(lines: readonly
   return lines.map(({ components: _components, ...row }) => row);
 }
 
-function isSameWish(one: PackWish, other: PackWish): boolean {
-  const chosen = ({ choix }: PackWish) => [...(choix ?? [])].toSorted((a, b) => a - b).join();
-  return (one.terrain ?? null) === (other.terrain ?? null) && chosen(one) === chosen(other);
+function isSameWish(one: StoredWish, other: StoredWish): boolean {
+  const answers = ({ choix, choixCles }: StoredWish) => choix.map((id, index) => `${id} ${choixCles[index] ?? ''}`);
+  return one.terrain === other.terrain && isSameList(answers(one), answers(other));
+}
+
+function isSameList(one: readonly (number | string)[], other: readonly (number | string)[]): boolean {
+  return one.toSorted().join('\n') === other.toSorted().join('\n');
 }

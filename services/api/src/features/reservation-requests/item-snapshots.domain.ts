@@ -9,7 +9,7 @@ import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
 import { onlineArticles } from '../articles/found-articles.domain.ts';
 import { readShelf } from '../availability/availability.domain.ts';
-import { answerErrors, componentsOf, readTodaysPacks } from './item-components.domain.ts';
+import { answerErrors, componentsOf, readTodaysPacks, wishColumns } from './item-components.domain.ts';
 
 type Item = Prisma.ReservationRequestItemGetPayload<{ include: { components: true } }>;
 type Article = Awaited<ReturnType<typeof findArticles>>[number];
@@ -81,8 +81,13 @@ export async function snapshotItems(
   if (visitorsDays !== null) Object.assign(errors, await quantityErrors(tx, [...merged.values()], visitorsDays));
   const all = [...merged.values()]
     .map((meant) => {
-      const row = snapshot(meant, vat);
-      for (const [field, message] of Object.entries(answerErrors(row, meant.known, packs, asksOfPacks))) {
+      const row = {
+        ...snapshot(meant, vat),
+        ...wishColumns(meant.article?.id ?? null, meant.line, meant.known, packs),
+      };
+      for (const [field, message] of Object.entries(
+        answerErrors({ ...row, said: meant.line }, meant.known, packs, asksOfPacks),
+      )) {
         errors[`items.${meant.index}.${field}`] = message;
       }
       return { ...row, components: componentsOf(row, meant.known, packs), index: meant.index };
@@ -100,8 +105,8 @@ export async function snapshotItems(
 
 /** What visitors ask for beyond what there is on these days, or in another number than it is hired out. */
 async function quantityErrors(tx: Db, meant: readonly Meant[], days: Period): Promise<FieldErrors> {
-  const asked = meant.flatMap(({ article, line: { quantite, terrain, choix }, index }) =>
-    article === null ? [] : [{ article, index, line: { articleId: article.id, quantite, terrain, choix } }],
+  const asked = meant.flatMap(({ article, line: { quantite, terrain, choix, reponses }, index }) =>
+    article === null ? [] : [{ article, index, line: { articleId: article.id, quantite, terrain, choix, reponses } }],
   );
   if (asked.length === 0) return {};
   const ids = asked.map(({ line }) => line.articleId);
@@ -164,8 +169,6 @@ function snapshot({ line, article, known }: Meant, vat: CompanyVat) {
     tauxTva: chosen(line.tauxTva, frozen.tauxTva, today.tauxTva),
     categorieId: known ? known.categorieId : (article?.categorieId ?? null),
     ...discountColumns(line, known),
-    terrain: article === null ? null : ((line.terrain === undefined ? known?.terrain : line.terrain) ?? null),
-    choix: article === null ? [] : [...((line.choix === undefined ? known?.choix : line.choix) ?? [])],
   };
 }
 

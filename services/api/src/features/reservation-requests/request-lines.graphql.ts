@@ -1,8 +1,8 @@
 import { lineKinds } from '@barnum/rules/money/lines';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
-import { GroundType, wishDescriptions } from '../packs/packs.graphql.ts';
-import { itemComponents } from './item-components.domain.ts';
+import { GroundType, PackAnswerInput, PackAnswerType, wishDescriptions } from '../packs/packs.graphql.ts';
+import { itemComponents, storedAnswers } from './item-components.domain.ts';
 
 export const LineKindType = builder.enumType('LineKind', {
   description: 'Ce qu’est une ligne : un article du catalogue, une ligne libre, des frais, ou la livraison.',
@@ -67,6 +67,13 @@ builder.prismaObject('ReservationRequestItem', {
       description: wishDescriptions.terrain,
     }),
     choix: t.exposeIntList('choix', { ...ofPlanning, description: wishDescriptions.choix }),
+    reponses: t.field({
+      ...ofPlanning,
+      type: [PackAnswerType],
+      description: wishDescriptions.reponses,
+      select: { choix: true, choixCles: true },
+      resolve: (item) => storedAnswers(item),
+    }),
     components: t.relation('components', {
       ...ofPlanning,
       description: 'Ce qu’elle prend, quand c’est un pack.',
@@ -84,6 +91,7 @@ export const ItemInput = builder.inputType('ReservationRequestItemInput', {
     quantite: t.int({ required: true }),
     terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
     choix: t.intList({ description: wishDescriptions.choix }),
+    reponses: t.field({ type: [PackAnswerInput], description: wishDescriptions.reponses }),
     id: t.int({ description: 'La ligne de la demande qui est modifiée ; elle n’est réunie à aucune autre.' }),
     nature: t.field({ type: LineKindType, description: 'Un article à défaut.' }),
     prix: t.field({ type: 'Decimal', description: 'Prix TTC d’une pièce ; obligatoire sauf pour un article.' }),

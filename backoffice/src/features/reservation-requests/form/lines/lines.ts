@@ -2,7 +2,7 @@ import type { Unite } from '@barnum/rules/articles/articles';
 import { firstPossible } from '@barnum/rules/articles/quantities';
 import { limits } from '@barnum/rules/limits';
 import type { LineKind } from '@barnum/rules/money/lines';
-import type { Ground } from '@barnum/rules/packs/packs';
+import { type Ground, type PackAnswer, storedWish } from '@barnum/rules/packs/packs';
 import type { FoundArticle } from '../../../../components/form/article-search.tsx';
 import { isSame, mergeConflict } from '../../../../components/form/conflict.ts';
 import { plainNumber, typedNumber } from '../../../../lib/numbers.ts';
@@ -32,6 +32,7 @@ export interface RequestLine {
   /** Of a pack: its ground, and the articles chosen; null and empty while they are left to say. */
   terrain: Ground | null;
   choix: readonly number[];
+  reponses: readonly PackAnswer[];
 }
 
 /** The cells of a line, in the order of the grid. */
@@ -63,6 +64,7 @@ export interface StoredLine {
   tauxTva: string | null;
   terrain?: Ground | null;
   choix?: readonly number[];
+  reponses?: readonly PackAnswer[];
 }
 
 /** The lines of a stored request, of a template, … as the form edits them. */
@@ -94,8 +96,7 @@ function typedLine(lines: readonly RequestLine[], line: StoredLine): RequestLine
     coefficient: shortNumber(line.coefficient),
     montantCaution: typedAmount(line.montantCaution),
     tauxTva: shortNumber(line.tauxTva),
-    terrain: line.terrain ?? null,
-    choix: line.choix ?? [],
+    ...storedWish(line),
   };
 }
 
@@ -126,8 +127,8 @@ export interface CopiedLine extends Omit<StoredLine, 'articleId' | 'categorieId'
 export function copiedLine(copied: CopiedLine): StoredLine {
   const { article, nature, nom, quantite, prix, montantCaution, tauxTva } = copied;
   const { coefficient, remise, remiseEnPourcent, motifRemise } = copied;
-  const { terrain = null, choix = [] } = copied;
-  const deal = { quantite, terrain, choix, coefficient, remise, remiseEnPourcent, motifRemise };
+  const { terrain = null, choix = [], reponses = [] } = copied;
+  const deal = { quantite, terrain, choix, reponses, coefficient, remise, remiseEnPourcent, motifRemise };
   if (article !== null) return { ...articleLine(article), ...deal };
   return { ...otherLine(nature, nom, prix, tauxTva), ...deal, montantCaution };
 }
@@ -191,7 +192,15 @@ export function lineInput(
   const isDepositKept = former !== undefined && montantCaution === typedAmount(former.montantCaution);
   return {
     ...(former && { id: former.id }),
-    ...(articleId === null ? { nom } : { articleId, terrain: line.terrain, choix: [...line.choix] }),
+    ...(articleId === null
+      ? { nom }
+      : {
+          articleId,
+          terrain: line.terrain,
+          choix: [...line.choix],
+          // Left out, an old line keeps what it says without naming a choice.
+          ...(line.reponses.length > 0 && { reponses: [...line.reponses] }),
+        }),
     nature,
     quantite: piecesOf(line),
     prix: exact(line.prix),
