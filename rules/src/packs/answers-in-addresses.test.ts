@@ -4,7 +4,7 @@ import { readAnswers, writtenAnswers } from './answers-in-addresses.ts';
 
 it('an address says of packs what was answered, whatever the name of a choice', () => {
   const wish = { choix: [4, 7], reponses: [{ choix: '12:Nappes, « 8 » ~ 50 %', article: 45 }] };
-  expect(writtenAnswers(wish)).toEqual(['45@12~3ANappes~2C~20~C2~AB~C2~A08~C2~A0~C2~BB~20~7E~2050~C2~A0~25', '4', '7']);
+  expect(writtenAnswers(wish)).toEqual(['45@12~3ANappes~2C~20~C2~AB~208~20~C2~BB~20~7E~2050~20~25', '4', '7']);
   expect(readAnswers(['45@~E0~A4', '0', 'x', '12@'])).toEqual({ choix: [], reponses: [] });
   const answer = fc.record({
     choix: fc.string({ unit: 'grapheme', minLength: 1 }),

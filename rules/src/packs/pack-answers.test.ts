@@ -45,7 +45,7 @@ describe('the choices of a pack', () => {
     expect(wishErrors(pack, packs, { choix: [12, 13, 22] }, true)).toEqual({});
     expect(taken({ choix: [12, 13, 22] })).toEqual({ 12: 1, 13: 1, 22: 2, 31: 4 });
     expect(wishErrors(pack, packs, { choix: [11, 12, 22] }, false)).toEqual({
-      choix: packSentences.choiceUnclear('Fête', ['Chaises de table', 'Chaises d’honneur']),
+      choix: packSentences.choiceUnclear('Fête', '«\u00a0Chaises de table\u00a0», «\u00a0Chaises d’honneur\u00a0»'),
     });
     const half = { choix: [11, 12, 22], reponses: [{ choix: 'Chaises de table', article: 12 }] };
     expect(wishErrors(pack, packs, { ...half, choix: [11, 22] }, true)).toEqual({});

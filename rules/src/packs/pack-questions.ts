@@ -61,10 +61,7 @@ export function wishErrors(
   if (required && asksGround && wish.terrain == null) errors.terrain = packSentences.groundRequired(nom);
   const [first] = unclear;
   if (first && unclear.length > 1) {
-    errors.choix = packSentences.choiceUnclear(
-      nom,
-      unclear.map(({ choix }) => choix),
-    );
+    errors.choix = packSentences.choiceUnclear(nom, unclear.map(({ choix }) => `«\u00a0${choix}\u00a0»`).join(', '));
   }
   // Two answers to one choice, of which one is too many.
   const twice = first ?? choices.find((choice) => surplus.some((answer) => isAbout(answer, choice)));

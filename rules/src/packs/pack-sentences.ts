@@ -13,10 +13,8 @@ export const packSentences = {
   groundRequired: (nom: string) => `Dites-nous sur quel sol nous monterons «\u00a0${nom}\u00a0»`,
   choiceRequired: (nom: string, choix: string) =>
     `Choisissez «\u00a0${choix}\u00a0» pour «\u00a0${nom}\u00a0»\u00a0: un seul article`,
-  choiceUnclear: (nom: string, choices: readonly string[]) =>
-    `Plusieurs choix de «\u00a0${nom}\u00a0» proposent ces articles\u00a0: dites pour lequel est chacun (${choices
-      .map((choix) => `«\u00a0${choix}\u00a0»`)
-      .join(', ')})`,
+  choiceUnclear: (nom: string, choices: string) =>
+    `Plusieurs choix de «\u00a0${nom}\u00a0» proposent ces articles\u00a0: dites pour lequel est chacun (${choices})`,
   choiceUnknown: (nom: string) => `Ce choix n’est pas, ou plus, proposé avec «\u00a0${nom}\u00a0»`,
 } as const;
 

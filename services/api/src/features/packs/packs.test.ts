@@ -229,7 +229,7 @@ onEveryDatabase('a pack', (service) => {
     const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
     const send = async (said: object) =>
       service.graphql(answered, { input: { ...person, items: [{ articleId: pack.id, quantite: 1, ...said }] } });
-    const unclear = packSentences.choiceUnclear('Noces', ['Chaises', 'Honneur']);
+    const unclear = packSentences.choiceUnclear('Noces', '«\u00a0Chaises\u00a0», «\u00a0Honneur\u00a0»');
     expect((await send({ choix: [gold.id, white.id] })).errors?.[0]?.extensions?.fields).toEqual({
       'items.0.choix': unclear,
     });
