@@ -35,6 +35,14 @@ const moveMutation = graphql(`
   }
 `);
 
+const returnedQuery = graphql(`
+  query ReturnedPieces($id: Int!) {
+    reservationRequest(id: $id) {
+      cochesAuRetour
+    }
+  }
+`);
+
 const undoMutation = graphql(`
   mutation UndoReservationRequestMove($id: Int!, $updatedAt: DateTime!) {
     undoReservationRequestMove(id: $id, updatedAt: $updatedAt) {
@@ -67,7 +75,7 @@ interface Words {
 
 /**
  * Changes the state of a request; its toast can undo that. A departure or a return far from its day is asked about, and
- * a departure whose deposit lacks: null when the answer is no. A return offers to give the deposit back. `movingId` is the request that is being changed.
+ * a departure whose deposit lacks, and a return of which nothing is ticked: null when the answer is no. A return offers to give the deposit back. `movingId` is the request that is being changed.
  */
 export function useRequestMove() {
   const client = useClient();
@@ -91,6 +99,12 @@ export function useRequestMove() {
     }
   }
 
+  /** Where nobody noted what came back, all of it would be counted as being there. */
+  async function askBeforeReturn(id: number): Promise<string | null> {
+    const { data } = await client.query(returnedQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
+    return data?.reservationRequest.cochesAuRetour === 0 ? sentences.requests.nothingTicked : null;
+  }
+
   async function move(request: Moving, statut: RequestState, words: Words = {}): Promise<Outcome<unknown> | null> {
     const { id, updatedAt } = request;
     const isDeparture = request.statut === 'confirmee' && statut === 'sortie';
@@ -98,6 +112,7 @@ export function useRequestMove() {
     const questions = [
       distantStepQuestion(request, statut, todayInParis()),
       isDeparture ? await deposits.askBeforeDeparture(id) : null,
+      request.statut === 'sortie' && statut === 'rendue' ? await askBeforeReturn(id) : null,
     ].filter((question) => question !== null);
     if (questions.length > 0 && !window.confirm(questions.join('\n\n'))) {
       setMovingId(null);

@@ -221,6 +221,7 @@ function countOn({ stock: usual, changes, bookings }: ArticleStock, day: string,
   for (const { debut, fin, quantite } of changes) {
     if (stock !== null && debut <= day && (fin === null || day <= fin)) stock += quantite;
   }
+  if (stock !== null) stock = Math.max(0, stock);
   const total = reserve + aConfirmer;
   const unlimited = stock === null;
   return {

@@ -145,7 +145,8 @@ function countOn({ stock: usual, changes, bookings }: ArticleStock, day: string)
   const aConfirmer = sum(onDay.filter(({ isPending }) => isPending));
   const reserve = total - aConfirmer;
   const changed = sum(changes.filter(({ debut, fin }) => debut <= day && (fin === null || day <= fin)));
-  const stock = usual === null ? null : usual + changed;
+  // More may be out of service than there are: then there is none.
+  const stock = usual === null ? null : Math.max(0, usual + changed);
   return {
     reserve,
     aConfirmer,

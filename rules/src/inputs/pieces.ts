@@ -18,7 +18,11 @@ export const typedNumber = line(limits.url)
 /** So many new pieces of an article, with the next numbers of its series. */
 export const newPiecesInput = z.object({
   articleId: id,
-  nombre: wholeNumber({ min: 1, max: limits.newPieces }, pieceSentences.tooMany(limits.newPieces)),
+  nombre: z
+    .number(sentences.field.number)
+    .int(sentences.field.integer)
+    .min(1, sentences.field.atLeast(1))
+    .max(limits.newPieces, pieceSentences.tooMany(limits.newPieces)),
 });
 
 /** What is said of a piece. */

@@ -45,6 +45,8 @@ export const movementSentences = {
   endBeforeStart: 'Le dernier jour ne peut pas précéder le premier',
   startInFuture: 'Un achat, une perte ou une vente se note une fois faite',
   tooMany: (left: number) => (left === 0 ? 'Il n’en reste plus' : `Il n’en reste que ${left} au total`),
+  tooManyInService: (left: number) =>
+    left === 0 ? 'Il n’en reste plus en service ces jours-là' : `Il n’en reste que ${left} en service ces jours-là`,
   tooManyInAll: `Le total ne peut pas dépasser ${limits.maxQuantity}`,
   unlimited: 'Le stock de cet article est illimité : donnez-lui d’abord une quantité',
   ofPack: 'Le stock d’un pack est celui de ce qu’il contient',

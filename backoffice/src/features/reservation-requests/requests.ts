@@ -183,6 +183,22 @@ export const readRequestFields = graphql(
           luLe
         }
         lienSuivi
+        conflits {
+          articleId
+          nom
+          manque
+          demandes {
+            id
+            nom
+            prenom
+            debut
+            fin
+          }
+          libres {
+            id
+            nom
+          }
+        }
       }
     }
   `,

@@ -39,6 +39,7 @@ import '../features/password-resets/password-resets.graphql.ts';
 import '../features/pieces/pieces.graphql.ts';
 import '../features/personal-data/personal-data.graphql.ts';
 import '../features/planning/planning.graphql.ts';
+import '../features/planning/request-conflicts.graphql.ts';
 import '../features/request-files/request-files.graphql.ts';
 import '../features/reservation-requests/request-life.graphql.ts';
 import '../features/reservation-requests/request-lines.graphql.ts';

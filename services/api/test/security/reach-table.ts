@@ -370,6 +370,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   Rendition: {
     public: 'format url width',
   },
+  RequestConflict: {
+    requests: 'articleId demandes libres manque nom',
+  },
   RequestEvent: {
     requests: 'apres auteur avant createdAt id note',
   },
@@ -403,7 +406,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   ReservationRequest: {
     'customers+requests': 'customer',
-    requests: 'customerId dernierDevis devis donneesEffaceesLe events fichiers messages unreadCount',
+    requests:
+      'cochesAuRetour conflits customerId dernierDevis devis donneesEffaceesLe events fichiers messages unreadCount',
     'planning requests': 'notes',
     'requests sender':
       'accuseParEmail annulationDemandeLe cautionFixee effacementDemandeLe email joursOfferts lienSuivi ' +

@@ -19,6 +19,7 @@ import type { ReadRequest, ReservationRequest } from '../requests.ts';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { MessageThread } from './message-thread.tsx';
+import { RequestConflicts } from './request-conflicts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -162,6 +163,7 @@ function RequestOfId({
             </p>
           )}
           {request.effacementDemandeLe && <ErasureNotice since={request.effacementDemandeLe} />}
+          {data && <RequestConflicts conflicts={data.reservationRequest.conflits} />}
           <PersonalInformation request={request} />
           <Items request={request} />
           <Delivery request={request} />

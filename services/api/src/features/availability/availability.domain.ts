@@ -270,12 +270,24 @@ interface TakenPart {
   quantite: number;
 }
 
+/** The pieces that a request takes of each article, of packs what they hold. */
+export async function listTakenPieces(tx: Db, requestId: number): Promise<ReadonlyMap<number, number>> {
+  const pieces = new Map<number, number>();
+  for (const { articleId, quantite } of await readTakenParts(tx, requestId))
+    pieces.set(articleId, (pieces.get(articleId) ?? 0) + quantite);
+  return pieces;
+}
+
 /**
  * Locks the articles that a request takes, of packs what they hold, until the end of the transaction, and checks that
- * there are enough pieces of each every day.
+ * there are enough pieces of each every day; not of those of which it takes no more than `known`.
  * @throws DomainError INSUFFICIENT_STOCK with one sentence for each article that lacks pieces, at the first line with it.
  */
-export async function requireStock(tx: Db, request: Period & { id: number }): Promise<void> {
+export async function requireStock(
+  tx: Db,
+  request: Period & { id: number },
+  { known = null }: { known?: ReadonlyMap<number, number> | null } = {},
+): Promise<void> {
   const taken = await readTakenParts(tx, request.id);
   const articleIds = [...new Set(taken.map(({ articleId }) => articleId))];
   if (articleIds.length === 0) return;
@@ -293,8 +305,10 @@ export async function requireStock(tx: Db, request: Period & { id: number }): Pr
     const article = articles.get(articleId);
     const libre = article && freePieces(stockOver(article, request, cleaningDays));
     const own = taken.filter((part) => part.articleId === articleId);
-    const missing = own.reduce((sum, { quantite }) => sum + quantite, 0) - (libre ?? Number.POSITIVE_INFINITY);
-    if (article === undefined || missing <= 0) continue;
+    const wanted = own.reduce((sum, { quantite }) => sum + quantite, 0);
+    const missing = wanted - (libre ?? Number.POSITIVE_INFINITY);
+    const isFact = known !== null && wanted <= (known.get(articleId) ?? 0);
+    if (article === undefined || missing <= 0 || isFact) continue;
     const field = `items.${own[0]?.index}.quantite`;
     fields[field] = [...(fields[field] ?? []), sentences.requests.stockMissingOf(article.nom, missing)];
   }

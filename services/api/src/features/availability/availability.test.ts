@@ -105,7 +105,10 @@ function leftOn({ chairs, cloths, requests, changes }: History, jour: string, re
       : changes.filter(({ start, length }) => {
           return day(start) <= jour && (length === null || jour <= day(start + length));
         });
-  const stock = there.reduce((sum, { quantite }) => sum + quantite, part === 'chair' ? chairs : cloths);
+  const stock = Math.max(
+    0,
+    there.reduce((sum, { quantite }) => sum + quantite, part === 'chair' ? chairs : cloths),
+  );
   const taken = (states: readonly RequestState[]) =>
     requests
       .filter(({ statut, start, length }) => {

@@ -1,6 +1,8 @@
 import { addDays, dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { limits } from '@barnum/rules/limits';
 import { pieceSentences } from '@barnum/rules/pieces/pieces';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -37,6 +39,16 @@ onEveryDatabase('marked pieces', (service) => {
     const read = async () => (await service.graphql(list, { id: article.id }, token)).data.pieces.items;
     return { article, token, read, pieces: await read() };
   }
+
+  it('are made one by one at least, and no more at once than the limit', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db);
+    const refused = async (nombre: number) =>
+      (await service.graphql(create, { id, nombre }, token)).errors?.[0]?.extensions?.fields?.nombre;
+    expect(await refused(0)).toBe(sentences.field.atLeast(1));
+    expect(await refused(-3)).toBe(sentences.field.atLeast(1));
+    expect(await refused(limits.newPieces + 1)).toBe(pieceSentences.tooMany(limits.newPieces));
+  });
 
   it('are none of a company that does not mark, and keep what they were meanwhile', async () => {
     const { article, token, read } = await seedPieces(1);

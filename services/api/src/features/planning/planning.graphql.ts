@@ -15,7 +15,7 @@ import {
   type Planning,
   readPlanning,
 } from './planning.domain.ts';
-import { listTicks, tickPreparation } from './preparation.domain.ts';
+import { countReturned, listTicks, tickPreparation } from './preparation.domain.ts';
 
 const MovementType = builder.enumType('Movement', {
   description: 'Ce qui part, ou ce qui revient.',
@@ -107,6 +107,15 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
     }),
   }),
 });
+
+builder.prismaObjectField('ReservationRequest', 'cochesAuRetour', (t) =>
+  t.int({
+    select: { id: true },
+    authScopes: { requests: true },
+    description: 'Combien de cases de la feuille de préparation sont cochées au retour.',
+    resolve: ({ id }, _args, { db }) => countReturned(db, id),
+  }),
+);
 
 builder.queryField('planning', (t) =>
   t.field({

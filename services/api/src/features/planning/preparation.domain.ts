@@ -15,6 +15,11 @@ export function listTicks<Q extends Query>(db: Db, { requests }: Planning, query
   }) as Promise<Prisma.PreparationTickGetPayload<Q>[]>;
 }
 
+/** How many boxes of a request are ticked on their way back. */
+export function countReturned(db: Db, requestId: number): Promise<number> {
+  return db.preparationTick.count({ where: { requestId, mouvement: 'retour' } });
+}
+
 /**
  * Ticks the pieces of a name in a request, in one line or several, or takes the tick away. What is so already stays, with
  * who did it first and when.

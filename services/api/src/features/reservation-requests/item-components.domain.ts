@@ -39,11 +39,10 @@ export function answerErrors(
   line: StoredLine & { nom: string; said: PackWish },
   known: KnownLine | null,
   { packs }: TodaysPacks,
-  required: boolean,
 ): FieldErrors {
   const { articleId, nom, terrain, said } = line;
   if (articleId === null || (known?.articleId === articleId && isSameWish(line, known))) return {};
-  return wishErrors({ articleId, nom }, packs, { ...said, terrain }, required);
+  return wishErrors({ articleId, nom }, packs, { ...said, terrain }, false);
 }
 
 /**

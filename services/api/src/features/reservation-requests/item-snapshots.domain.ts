@@ -34,8 +34,6 @@ interface Options {
    * borrowed, and is only kept from adding what is archived.
    */
   visitorsDays: Period | null;
-  /** What a pack asks must be answered; otherwise its first choice is meant, and grass. */
-  asksOfPacks?: boolean;
   /** Without a delivery its line is dropped, as the address is. */
   isDelivered: boolean;
   vat: CompanyVat;
@@ -49,12 +47,12 @@ interface Options {
  * both. An id must exist; a name that no article has is stored without reference. An article that is asked for twice is one line, unless something
  * is said of the line.
  * @throws DomainError VALIDATION when an article is unknown, a visitor asks for more than its
- * stock or for a part of a box, what a pack asks is not answered or wrongly, an archived one is added, a line of another kind has no price, or there are two deliveries.
+ * stock or for a part of a box, what a pack asks is answered wrongly, an archived one is added, a line of another kind has no price, or there are two deliveries.
  */
 export async function snapshotItems(
   tx: Db,
   lines: readonly RequestLineInput[],
-  { visitorsDays, asksOfPacks = false, isDelivered, vat, former = [] }: Options,
+  { visitorsDays, isDelivered, vat, former = [] }: Options,
 ) {
   const articles = await findArticles(tx, lines, visitorsDays !== null);
   const packIds = articles.flatMap(({ id, _count }) => (_count.components > 0 ? id : []));
@@ -85,9 +83,7 @@ export async function snapshotItems(
         ...snapshot(meant, vat),
         ...wishColumns(meant.article?.id ?? null, meant.line, meant.known, packs),
       };
-      for (const [field, message] of Object.entries(
-        answerErrors({ ...row, said: meant.line }, meant.known, packs, asksOfPacks),
-      )) {
+      for (const [field, message] of Object.entries(answerErrors({ ...row, said: meant.line }, meant.known, packs))) {
         errors[`items.${meant.index}.${field}`] = message;
       }
       return { ...row, components: componentsOf(row, meant.known, packs), index: meant.index };

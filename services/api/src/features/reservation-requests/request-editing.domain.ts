@@ -6,7 +6,7 @@ import { requestChanges } from '@barnum/rules/reservation-requests/request-chang
 import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireStock } from '../availability/availability.domain.ts';
+import { listTakenPieces, requireStock } from '../availability/availability.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
 import { itemColumns, storeComponents } from './item-components.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
@@ -22,7 +22,8 @@ import {
 
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its days are
- * those of `movedPeriodOf`. A request that reserves is checked against the stock again. The history holds what changed,
+ * those of `movedPeriodOf`. A request that reserves is checked against the stock again, but for what is out already, which
+ * may be prolonged whoever waits for it (`listConflicts` says who). The history holds what changed,
  * before and after; `message` is what the company says to the visitor about it.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when an article is unknown;
  * INSUFFICIENT_STOCK.
@@ -40,6 +41,8 @@ export function editReservationRequest(
     const isDelivered = content.livraisonMontage;
     const snapshots = await snapshotItems(tx, items, { visitorsDays: null, isDelivered, vat, former: request.items });
     const quoteNames = await readQuoteNames(tx, id);
+    // What is out is a fact: it may be noted as it is, and only what is added is a promise.
+    const takenBefore = before.statut === 'sortie' ? await listTakenPieces(tx, id) : null;
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
@@ -52,7 +55,7 @@ export function editReservationRequest(
     await storeComponents(tx, edited.items, snapshots);
     const after = withDayStrings(edited);
     requireFittingDiscounts(edited);
-    if (isReserving(after.statut)) await requireStock(tx, after);
+    if (isReserving(after.statut)) await requireStock(tx, after, { known: takenBefore });
     const note = requestChanges(before, after, vat.taux).join('\n');
     if (note !== '') await writeEvent(tx, id, { from: before.statut, to: after.statut, change: { ...change, note } });
     if (message !== null) await tellVisitor(tx, edited, { auteur: change.auteur, texte: message });

@@ -70,8 +70,6 @@ interface VisitorOptions {
   rateLimiter: RateLimiter;
   address: string;
   administrators: readonly string[];
-  /** Whether the ground and the choices of packs must be said: the documented call knows nothing of them. */
-  asksOfPacks?: boolean;
 }
 
 /**
@@ -85,13 +83,13 @@ export async function createReservationRequest(
   input: ReservationRequestInput,
   options: VisitorOptions,
 ): Promise<RequestWithItems> {
-  const { key, rateLimiter, address, administrators, asksOfPacks = false } = options;
+  const { key, rateLimiter, address, administrators } = options;
   const contentHash = hash(input);
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
   await rateLimiter.consume('reservationRequest', address);
   requireOpenDays(input, (await readRentalTerms(db)).fermetures);
-  const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators, asksOfPacks });
+  const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators });
   if (isRepeat) await rateLimiter.refund('reservationRequest', address);
   return request;
 }
@@ -122,8 +120,6 @@ interface RecordOptions {
   customer?: CustomerChoice;
   /** Administrators to write to, beside the visitor; without it no mail is written. */
   notified?: readonly string[];
-  /** Whether the ground and the choices of packs must be said. */
-  asksOfPacks?: boolean;
 }
 
 function recordOnce(
@@ -150,7 +146,6 @@ function recordOnce(
       visitorsDays: isVisitors ? openPeriodOf(input.date, input, fermetures) : null,
       isDelivered,
       vat,
-      asksOfPacks: options.asksOfPacks ?? false,
     });
     const delivery = isVisitors
       ? zoneDelivery(input, snapshots, { supplementParJour, fermetures, vat }, pricing.terms)

@@ -237,7 +237,7 @@ builder.mutationFields((t) => ({
       const input = parseInput(reservationRequestInput, args.input);
       const { key } = parseInput(idempotencyKeyInput, { key: args.key });
       const administrators = context.auth.adminEmails;
-      return createReservationRequest(context.db, input, { ...context, key, administrators, asksOfPacks: true });
+      return createReservationRequest(context.db, input, { ...context, key, administrators });
     },
   }),
   deleteReservationRequest: t.boolean({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lackingBookings } from '@barnum/rules/availability/availability';
+import { lackingBookings, stockOver } from '@barnum/rules/availability/availability';
 import { dayColumn, lastDay, toDay } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -43,7 +43,7 @@ export function listStockMovements<Q extends Query>(db: Db, articleId: number, q
  * Records a movement, with a picture where `bytes` are one, once for a `key`; of a lasting one the article's total
  * follows.
  * @throws DomainError NOT_FOUND without such an article; VALIDATION for a pack, a stock without limit, or more pieces than
- * there are; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted; what
+ * are in service on these days; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted; what
  * `storePicture` throws.
  */
 export async function recordStockMovement(
@@ -76,6 +76,8 @@ async function writeMovement(
   if (total === null) throw refused('quantite', movementSentences.unlimited);
   const signed = signedQuantity(kind, quantite);
   if (total + signed < 0) throw refused('quantite', movementSentences.tooMany(total));
+  const left = signed < 0 ? await leftInService(tx, articleId, { debut, fin: isTemporary(kind) ? fin : null }) : 0;
+  if (signed < 0 && left + signed < 0) throw refused('quantite', movementSentences.tooManyInService(left));
   if (total + signed > limits.maxQuantity) throw refused('quantite', movementSentences.tooManyInAll);
   if ((await tx.piece.count({ where: { id: { in: pieces }, articleId } })) < pieces.length)
     throw refused('pieces', pieceSentences.notOfArticle);
@@ -100,6 +102,14 @@ async function writeMovement(
   }
   if (signed < 0 && !isLackAccepted) await requireNoLack(tx, articleId);
   return movement.id;
+}
+
+/** The least of an article that is in service from `debut` to `fin` (null: for good), whoever has it. */
+async function leftInService(tx: Db, articleId: number, days: { debut: string; fin: string | null }): Promise<number> {
+  const period = { debut: days.debut, fin: days.fin ?? lastDay };
+  const { articles } = await readStocks(tx, period, { of: [articleId], withHidden: true, cleaningDays: 0 });
+  const article = articles.get(articleId);
+  return (article && stockOver({ ...article, bookings: [] }, period, 0).stock) ?? 0;
 }
 
 /**

@@ -56,6 +56,27 @@ onEveryDatabase('the stock of an article', (service) => {
     expect(stockMovements[0].auteur).toContain('@');
   });
 
+  it('is never below zero, whatever is out of service at the same time', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { nom: 'Chaise', quantite: 5 });
+    const move = async (input: object) => {
+      const variables = { input: { articleId: id, motif: 'Pieds', debut: today, ...input }, manqueAccepte: true };
+      return (await service.graphql(record, variables, token)).errors?.[0]?.extensions?.fields?.quantite;
+    };
+    const out = { kind: 'hors_service', fin: inDays(5) };
+    expect(await move({ ...out, quantite: 4 })).toBeUndefined();
+    expect(await move({ ...out, quantite: 4, debut: inDays(3), fin: inDays(9) })).toBe(
+      movementSentences.tooManyInService(1),
+    );
+    expect(await move({ ...out, quantite: 4, debut: inDays(6), fin: inDays(9) })).toBeUndefined();
+    expect(await move({ kind: 'perte', quantite: 2 })).toBe(movementSentences.tooManyInService(1));
+    expect(await move({ kind: 'perte', quantite: 1 })).toBeUndefined();
+    // The documented call cannot ask: the count stops at none.
+    await service.rest('PUT', `/articles/${id}`, { token, body: { quantite: 2 } });
+    const { data } = await service.graphql(numbers, { date: inDays(7), ids: [id] }, token);
+    expect(data.occupation).toEqual([{ stock: 0, libre: 0 }]);
+  });
+
   it('keeps the photo of what is broken, and nothing of what is no picture', async () => {
     const token = await service.signIn('administrator');
     const { id } = await seedArticle(service.db, { quantite: 5 });
@@ -176,6 +197,7 @@ onEveryDatabase('the stock of an article', (service) => {
     );
     const accepted = await service.graphql(update, { id, quantite: 3, manqueAccepte: true }, token);
     expect(accepted.data.updateArticle.quantite).toBe(3);
-    expect((await service.graphql(record, { input: broken, manqueAccepte: true }, token)).errors ?? []).toEqual([]);
+    const later = { ...broken, debut: inDays(19) };
+    expect((await service.graphql(record, { input: later, manqueAccepte: true }, token)).errors ?? []).toEqual([]);
   });
 });

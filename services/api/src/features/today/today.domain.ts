@@ -108,10 +108,10 @@ export async function listStockConflicts(db: Db, { today }: Workday): Promise<St
       SELECT article_id, day, sum(sum(quantite)::int) OVER so_far AS reserve, sum(sum(stock)::int) OVER so_far AS change
       FROM changes GROUP BY article_id, day WINDOW so_far AS (PARTITION BY article_id ORDER BY day)
     )
-    SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, (a.quantite + d.change)::int AS stock,
+    SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, greatest(0, a.quantite + d.change)::int AS stock,
       d.reserve::int AS reserve, d.day
     FROM days d JOIN articles a ON a.id = d.article_id
-    WHERE d.reserve > a.quantite + d.change AND d.day <= ${today}::date + ${limits.conflictDays}::int
+    WHERE d.reserve > greatest(0, a.quantite + d.change) AND d.day <= ${today}::date + ${limits.conflictDays}::int
     ORDER BY a.id, d.day`;
 }
 

@@ -1,0 +1,68 @@
+import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../lib/full-name.ts';
+import type { ReadRequest } from '../requests.ts';
+
+type Conflict = NonNullable<ReadRequest['reservationRequest']>['conflits'][number];
+
+/** What lacks for this request and others, who is concerned and what is free instead; nothing where all is there. */
+export function RequestConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      style={{ marginBottom: '1rem' }}
+      message={conflicts.length === 1 ? 'Il manque un article' : `Il manque ${conflicts.length}\u00a0articles`}
+      description={
+        <ul>
+          {conflicts.map((conflict) => (
+            <li key={conflict.articleId}>
+              {unbroken(conflict.nom)} : il en manque {formatNumber(conflict.manque)}.
+              <Concerned {...conflict} />
+              <Instead {...conflict} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Concerned({ demandes }: Conflict) {
+  if (demandes.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {demandes.length === 1 ? 'Est aussi concernée : ' : 'Sont aussi concernées : '}
+      {demandes.map((request, index) => (
+        <span key={request.id}>
+          {index > 0 && ', '}
+          <Link to={paths.adminRequest(request.id)}>{fullName(request)}</Link> (du {formatShortDay(request.debut)} au{' '}
+          {formatShortDay(request.fin)})
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
+function Instead({ libres }: Conflict) {
+  if (libres.length === 0) return ' Rien d’autre de sa catégorie n’est libre.';
+  return (
+    <>
+      {' Libre à la place : '}
+      {libres.map(({ id, nom }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={paths.adminArticle(id)}>{unbroken(nom)}</Link>
+        </span>
+      ))}
+      .
+    </>
+  );
+}
