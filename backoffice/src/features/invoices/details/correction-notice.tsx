@@ -27,11 +27,9 @@ export function CorrectionNotice({ invoice, correction }: Props) {
         description={
           <>
             <ul className={styles.lines}>
-              {tooMuchInWords(tropFacture.map(({ taux, montant }) => ({ taux, total: toCents(montant) }))).map(
-                (sentence) => (
-                  <li key={sentence}>{sentence}.</li>
-                ),
-              )}
+              {tooMuchInWords(ratesOf(tropFacture)).map((sentence) => (
+                <li key={sentence}>{sentence}.</li>
+              ))}
             </ul>
             <Button type="primary" onClick={() => setIsOpen(true)}>
               {facture === null ? 'Préparer l’avoir…' : 'Préparer l’avoir et la facture…'}
@@ -51,4 +49,9 @@ export function CorrectionNotice({ invoice, correction }: Props) {
       </OnDemand>
     </>
   );
+}
+
+/** What is billed too much of each rate, in cents. */
+export function ratesOf(tooMuch: Props['correction']['tropFacture']) {
+  return tooMuch.map(({ taux, montant }) => ({ taux, total: toCents(montant) }));
 }

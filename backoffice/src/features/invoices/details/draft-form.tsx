@@ -83,7 +83,11 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
           <Form.Item name="motif" label={labels.motif} extra="L’avoir le dit au client." required>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.shortText} />
           </Form.Item>
-          <Form.Item name="lignes" label={labels.lignes}>
+          <Form.Item
+            name="lignes"
+            label={labels.lignes}
+            extra="Ce qu’un avoir rend est de nouveau à facturer, tant que le prix convenu dans la demande ne baisse pas d’autant."
+          >
             <CreditedLines lines={creditables} />
           </Form.Item>
         </FormSection>

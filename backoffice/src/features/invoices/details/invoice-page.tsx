@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { invoiceSentences } from '@barnum/rules/invoices/invoices';
+import { invoiceSentences, tooMuchInWords } from '@barnum/rules/invoices/invoices';
 import { moneyWords } from '@barnum/rules/ledger/account';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
@@ -17,7 +17,7 @@ import { InvoiceDelivery } from '../delivery/invoice-delivery.tsx';
 import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
 import { draftSources, type Invoice, invoiceQuery } from '../invoices.ts';
 import { type InvoiceActions, useInvoiceActions } from '../use-invoice-actions.ts';
-import { CorrectionNotice } from './correction-notice.tsx';
+import { CorrectionNotice, ratesOf } from './correction-notice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 import styles from './invoice-page.module.css';
@@ -102,17 +102,20 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
     if (corrige) navigate(paths.adminInvoice(corrige.id));
     else navigate(requestId === null ? paths.adminInvoices : paths.adminRequest(requestId));
   };
+  // What is billed too much has its own notice.
+  const tooMuch = tooMuchInWords(ratesOf(invoice.correction?.tropFacture ?? []));
+  const manque = content.manque.filter((sentence) => !tooMuch.includes(sentence));
   return (
     <div className={styles.draft}>
       {invoice.correction && <CorrectionNotice invoice={invoice} correction={invoice.correction} />}
-      {content.manque.length > 0 && (
+      {manque.length > 0 && (
         <Alert
           type="warning"
           showIcon
           role="note"
           className={styles.missing ?? ''}
           message="Il manque de quoi émettre"
-          description={<MissingLines invoice={invoice} />}
+          description={<MissingLines invoice={{ ...invoice, content: { ...content, manque } }} />}
         />
       )}
       {content.avertissements.length > 0 && (
