@@ -120,6 +120,55 @@ test('a draft that lacks something says what, and leads to where it is entered',
   await remove();
 });
 
+test('a rate that falls after the advance is put in order from one window', async ({ page }) => {
+  const { id, name, remove } = await createAgreedRequest();
+  await openScreen(page, `/admin/demandes/${id}`);
+  const details = await requestPage(page, name);
+  await details.getByRole('button', { name: 'Facture d’acompte' }).click();
+  await page.getByLabel('Part de la location, en %').waitFor();
+  const advance = await issue(page);
+  await openScreen(page, `/admin/demandes/${id}`);
+  await pay(page, { amount: '60', invoice: advance });
+  await lowerRate(id);
+
+  await openScreen(page, `/admin/demandes/${id}`);
+  await details.getByRole('button', { name: 'Facture de solde' }).click();
+  const notice = page.getByRole('note').filter({ hasText: 'Plus est facturé que ce qui est convenu' });
+  await notice.getByText(/^Au taux de 20\s%, 60,00\s€ de plus/).waitFor();
+  await notice.getByRole('button', { name: 'Préparer l’avoir et la facture…' }).click();
+  const plan = page.getByRole('dialog', { name: 'Remettre les factures en ordre' });
+  await plan.getByText(new RegExp(`^Avoir sur facture d’acompte ${advance}`)).waitFor();
+  await expect
+    .poll(() => plan.getByRole('definition').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^−60,00\s€$/),
+      expect.stringMatching(/^200,00\s€$/),
+      expect.stringMatching(/^−60,00\s€$/),
+      expect.stringMatching(/^140,00\s€$/),
+    ]);
+  expect(await seriousFaults(page)).toEqual([]);
+  await plan.getByRole('button', { name: 'Émettre l’avoir et la facture' }).click();
+  await page
+    .locator('#content')
+    .getByRole('heading', { level: 1, name: /^F-\d{4}-\d{5}$/ })
+    .waitFor();
+  await openScreen(page, `/admin/demandes/${id}`);
+  await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
+  await remove();
+});
+
+/** Changes the rate of VAT of the request's line to 10 %. */
+async function lowerRate(id: number): Promise<void> {
+  const read = `query ($id: Int!) { reservationRequest(id: $id) {
+    nom prenom date dateRetour email phone livraisonMontage items { id articleId quantite } } }`;
+  const { items, ...request } = (await ask(read, { id })).reservationRequest;
+  const lowered = items.map((line: object) => ({ ...line, tauxTva: '10' }));
+  await ask(
+    'mutation ($id: Int!, $input: ReservationRequestInput!) { updateReservationRequest(id: $id, input: $input) { id } }',
+    { id, input: { ...request, items: lowered } },
+  );
+}
+
 async function saveSettings(input: InvoiceSettings): Promise<void> {
   const { updatedAt } = (await ask('{ invoiceSettings { updatedAt } }')).invoiceSettings;
   const save = `mutation ($input: InvoiceSettingsInput!, $updatedAt: DateTime) {
