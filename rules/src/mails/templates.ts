@@ -75,7 +75,7 @@ export const mailFields = {
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
   evenement: 'vous a écrit',
   facture: 'facture F-2026-00042',
-  reglement: 'Reste à régler : 1 234,50 €, au plus tard le 30 juin 2026.',
+  reglement: 'À payer : 1 234,50 €, au plus tard le 30 juin 2026.',
   entreprise: 'Location du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
   ...textFigures([]),

@@ -2,6 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { DomainError } from '@barnum/rules/errors';
 import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import { invoiceTitle } from '@barnum/rules/invoices/invoice-mentions';
+import { moneyWords } from '@barnum/rules/ledger/account';
 import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -91,7 +92,7 @@ export function invoiceMailValues({ invoice, reste }: InvoiceAccount, mot: strin
   const content = issuedContent(invoice);
   const { numero, total, tva, echeance, client } = content;
   const title = invoiceTitle(content);
-  const due = `Reste à régler\u00a0: ${formatCents(reste)}${echeance ? `, au plus tard le ${formatLongDate(echeance)}` : ''}.`;
+  const due = `${moneyWords.aPayer}\u00a0: ${formatCents(reste)}${echeance ? `, au plus tard le ${formatLongDate(echeance)}` : ''}.`;
   return {
     prenom: '',
     nom: client.nom,

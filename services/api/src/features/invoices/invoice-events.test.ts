@@ -33,9 +33,7 @@ onOneDatabase('what happens to an invoice', (service) => {
     );
     const { recipient, subject, text } = read.data.invoiceMail;
     expect([recipient, subject]).toEqual(['compta@client.example', 'Votre facture F-2026-00001']);
-    expect(text.replace(/\s+/g, ' ')).toContain(
-      'Reste à régler : 1 200,00 €, au plus tard le 20 juillet 2026. Merci !',
-    );
+    expect(text.replace(/\s+/g, ' ')).toContain('À payer : 1 200,00 €, au plus tard le 20 juillet 2026. Merci !');
     const wrong = await service.graphql(send, { id, destinataire: 'compta@' }, token);
     expect(wrong.errors[0]?.extensions?.fields).toEqual({ destinataire: invoiceEventSentences.recipientForm });
     const { data } = await service.graphql(send, { id, destinataire: recipient, mot: 'Merci !' }, token);
