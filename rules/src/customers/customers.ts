@@ -33,6 +33,8 @@ export interface CustomerContent {
   contacts: CustomerContact[];
   emails: string[];
   telephones: string[];
+  /** Where copies of its quotes, invoices and reminders go. */
+  emailsCopie: string[];
   rue: string;
   codePostal: string;
   ville: string;
@@ -121,6 +123,7 @@ export function withoutContact(customer: CustomerContent, keys: readonly string[
     contacts: customer.contacts.filter(({ email, telephone }) => !isTheirs(email) && !isTheirs(telephone)),
     emails: customer.emails.filter((email) => !isTheirs(email)),
     telephones: customer.telephones.filter((phone) => !isTheirs(phone)),
+    emailsCopie: customer.emailsCopie.filter((email) => !isTheirs(email)),
   };
 }
 
@@ -187,6 +190,7 @@ export const emptyCustomer: CustomerContent = {
   contacts: [],
   emails: [],
   telephones: [],
+  emailsCopie: [],
   rue: '',
   codePostal: '',
   ville: '',

@@ -73,6 +73,7 @@ export const customerInput = z
       .transform((value) => value ?? []),
     emails: lines(email, limits.customerLines),
     telephones: lines(phone, limits.customerLines),
+    emailsCopie: lines(email, limits.customerLines),
     rue: orEmpty(text(limits.adresse)),
     codePostal: orEmpty(name(limits.codePostal)),
     ville: orEmpty(name(limits.nom)),

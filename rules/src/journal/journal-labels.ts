@@ -99,6 +99,7 @@ const labels: Readonly<Record<string, string>> = {
   nom_lot: 'Nom du lot',
   notes: 'Notes',
   numero: 'Numéro',
+  emails_copie: 'E-mails en copie',
   numero_engagement: 'Numéro d’engagement',
   numero_tva: 'Numéro de TVA',
   ordre: 'Place',

@@ -35,6 +35,7 @@ const customerFields = graphql(`
     }
     emails
     telephones
+    emailsCopie
     rue
     codePostal
     ville

@@ -29,6 +29,7 @@ export interface InvoiceMailKind {
 
 interface MailToRead {
   recipient: string;
+  copies: string[];
   subject: string;
   text: string;
 }
@@ -102,6 +103,7 @@ export function InvoiceMail({ kind, id, title, isOpen, onClose, onSent }: Props)
           <p id={`${fieldId}-error`} className={styles.error} role="alert">
             {refusal}
           </p>
+          {data !== undefined && data.mail.copies.length > 0 && <p>Copie à {data.mail.copies.join(', ')}</p>}
         </div>
         <MailDraft
           mail={data?.mail}

@@ -27,7 +27,7 @@ const forUs = { label: 'Pour vous', tone: 'neutral' } as const;
 
 /** A mail: recipient, subject, state; its text unfolds below. */
 export function MailCard({ mail, isSending, retrying, marking }: Props) {
-  const { id, recipient, subject, text, kind, requestId, createdAt, state, failure, devis, factureId } = mail;
+  const { id, recipient, estCopie, subject, text, kind, requestId, createdAt, state, failure, devis, factureId } = mail;
   const isInvoicing = useInvoicing();
   const isLeft = state === 'envoye';
   // What is for the administrators themselves is not asked of them to send.
@@ -40,7 +40,8 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
         <div className={styles.what}>
           <h2 className={styles.subject}>{subject}</h2>
           <p className={styles.facts}>
-            {mailKindLabels[kind].title} à <a href={`mailto:${encodeURIComponent(recipient)}`}>{recipient}</a>
+            {mailKindLabels[kind].title}
+            {estCopie && ', copie'} à <a href={`mailto:${encodeURIComponent(recipient)}`}>{recipient}</a>
             {requestId !== null && (
               <>
                 , <Link to={paths.adminRequest(requestId)}>demande n°&nbsp;{requestId}</Link>

@@ -8,6 +8,7 @@ const mailFields = graphql(`
     requestId
     kind
     recipient
+    estCopie
     subject
     text
     createdAt

@@ -77,7 +77,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   Customer: {
     customers:
       'adressesLivraison bonDeCommande codePostal codeService codeServiceExige contacts createdAt emails ' +
-      'etiquettes id kind nom notes numeroEngagement numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
+      'emailsCopie etiquettes id kind nom notes numeroEngagement numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
   },
   CustomerBalance: {
     money: 'aFacturer aPayer convenu enRetard facture recu reste',
@@ -232,10 +232,11 @@ export const reachTable: Record<string, Record<string, string>> = {
   Mail: {
     messages: 'subject text',
     requests: 'devis',
-    'messages money requests': 'attempts createdAt dueAt factureId failure id kind recipient requestId sentAt state',
+    'messages money requests':
+      'attempts createdAt dueAt estCopie factureId failure id kind recipient requestId sentAt state',
   },
   MailDraft: {
-    'money requests': 'recipient subject text',
+    'money requests': 'copies recipient subject text',
   },
   MailPage: {
     messages: 'isSending items totalCount waitingCount',

@@ -27,6 +27,13 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           ))}
         </Fact>
       )}
+      {customer.emailsCopie.length > 0 && (
+        <Fact term="En copie">
+          {customer.emailsCopie.map((email) => (
+            <Contact key={email} href={`mailto:${email}`} text={email} />
+          ))}
+        </Fact>
+      )}
       {contacts.length > 0 && (
         <Fact term="Personnes à contacter">
           {contacts.map(({ nom, fonction, email, telephone }) => (

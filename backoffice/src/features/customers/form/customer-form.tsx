@@ -140,6 +140,13 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
               <Form.Item name="bonDeCommande" valuePropName="checked">
                 <Checkbox>{labels.bonDeCommande}</Checkbox>
               </Form.Item>
+              <Form.Item
+                name="emailsCopie"
+                label={labels.emailsCopie}
+                extra="Un e-mail par ligne, comme celui de la comptabilité. Chacun reçoit son propre message."
+              >
+                <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
+              </Form.Item>
               <div className={styles.pair}>
                 <Form.Item
                   name="codeService"

@@ -14,6 +14,7 @@ export interface CustomerValues {
   contacts: string;
   emails: string;
   telephones: string;
+  emailsCopie: string;
   rue: string;
   codePostal: string;
   ville: string;
@@ -36,6 +37,7 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   contacts: 'Personnes à contacter',
   emails: 'E-mails',
   telephones: 'Téléphones',
+  emailsCopie: 'En copie des devis, factures et rappels',
   rue: 'Rue',
   codePostal: 'Code postal',
   ville: 'Commune',
@@ -81,6 +83,7 @@ export function toInput(values: CustomerValues) {
     contacts: linesOf(values.contacts).map(contactOf),
     emails: linesOf(values.emails),
     telephones: linesOf(values.telephones),
+    emailsCopie: linesOf(values.emailsCopie),
     adressesLivraison: linesOf(values.adressesLivraison),
     etiquettes: values.etiquettes.split(/[\n,]/).flatMap((tag) => tag.trim() || []),
   };
@@ -125,6 +128,7 @@ function valuesOf(customer: Omit<CustomerContent, 'pays'> & { pays: string }): C
     contacts: customer.contacts.map(contactInWords).join('\n'),
     emails: customer.emails.join('\n'),
     telephones: customer.telephones.join('\n'),
+    emailsCopie: customer.emailsCopie.join('\n'),
     adressesLivraison: customer.adressesLivraison.join('\n'),
     etiquettes: customer.etiquettes.join(', '),
   };

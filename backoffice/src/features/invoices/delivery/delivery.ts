@@ -15,6 +15,7 @@ const deliveryFields = graphql(`
     mails {
       id
       recipient
+      estCopie
       state
       sentAt
       createdAt
@@ -37,6 +38,7 @@ const mailQuery = graphql(`
   query InvoiceMail($id: Int!, $mot: String) {
     mail: invoiceMail(id: $id, mot: $mot) {
       recipient
+      copies
       subject
       text
     }

@@ -77,7 +77,10 @@ function stepsOf({ evenements, mails }: Delivery): { key: string; text: string }
   return [...ofMails, ...ofDeposits].sort((one, other) => other.at.localeCompare(one.at));
 }
 
-function mailInWords({ recipient, state, sentAt }: Delivery['mails'][number]): string {
-  if (sentAt) return `Envoyée à ${recipient} le ${formatLongDateTime(sentAt)}`;
-  return state === 'en_attente' ? `Message à ${recipient}, pas encore parti` : `Message à ${recipient}, non envoyé`;
+function mailInWords({ recipient, estCopie, state, sentAt }: Delivery['mails'][number]): string {
+  if (sentAt) return `${estCopie ? 'Copie envoyée' : 'Envoyée'} à ${recipient} le ${formatLongDateTime(sentAt)}`;
+  const what = `${estCopie ? 'Copie' : 'Message'} à ${recipient}`;
+  return state === 'en_attente'
+    ? `${what}, pas encore ${estCopie ? 'partie' : 'parti'}`
+    : `${what}, non envoyé${estCopie ? 'e' : ''}`;
 }

@@ -16,6 +16,7 @@ const reminderQuery = graphql(`
   query InvoiceReminder($id: Int!, $mot: String) {
     mail: invoiceReminder(id: $id, mot: $mot) {
       recipient
+      copies
       subject
       text
     }

@@ -170,6 +170,7 @@ function together(kept: CustomerContent, gone: CustomerContent): CustomerContent
       both((customer) => customer.telephones),
       (phone) => phoneNumbers(phone).join(' ') || phone,
     ),
+    emailsCopie: distinct(both((customer) => customer.emailsCopie)),
     adressesLivraison: distinct(both((customer) => customer.adressesLivraison)),
     etiquettes: distinct(both((customer) => customer.etiquettes)),
     bonDeCommande: kept.bonDeCommande || gone.bonDeCommande,

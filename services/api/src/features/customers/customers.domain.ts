@@ -224,7 +224,7 @@ export function refreshCustomerSearch(db: PrismaClient): Promise<number> {
 export function contentOf(customer: Customer): CustomerContent {
   const { kind, nom, prenom, emails, telephones, rue, codePostal, ville, pays } = customer;
   const { adressesLivraison, siret, numeroTva, bonDeCommande, notes, etiquettes } = customer;
-  const { codeService, codeServiceExige, numeroEngagement } = customer;
+  const { codeService, codeServiceExige, numeroEngagement, emailsCopie } = customer;
   return {
     kind,
     nom,
@@ -232,6 +232,7 @@ export function contentOf(customer: Customer): CustomerContent {
     contacts: contactsOf(customer),
     emails,
     telephones,
+    emailsCopie,
     rue,
     codePostal,
     ville,

@@ -44,6 +44,9 @@ export const CustomerType = builder.prismaObject('Customer', {
     contacts: t.field({ type: [ContactType], resolve: contactsOf, description: 'À qui parler, dans l’ordre choisi.' }),
     emails: t.exposeStringList('emails', { description: 'Ses adresses e-mail.' }),
     telephones: t.exposeStringList('telephones', { description: 'Ses numéros de téléphone.' }),
+    emailsCopie: t.exposeStringList('emailsCopie', {
+      description: 'Où vont les copies de ses devis, de ses factures et de leurs rappels.',
+    }),
     rue: t.exposeString('rue', { description: 'Adresse de facturation : la rue.' }),
     codePostal: t.exposeString('codePostal', { description: 'Adresse de facturation : le code postal.' }),
     ville: t.exposeString('ville', { description: 'Adresse de facturation : la commune.' }),
@@ -143,6 +146,7 @@ const CustomerInput = builder.inputType('CustomerInput', {
     contacts: t.field({ type: [ContactInput], description: 'À qui parler.' }),
     emails: t.stringList({ description: 'Ses adresses e-mail.' }),
     telephones: t.stringList({ description: 'Ses numéros de téléphone.' }),
+    emailsCopie: t.stringList({ description: 'Où vont les copies de ses devis, factures et rappels.' }),
     rue: t.string({ description: 'Adresse de facturation : la rue.' }),
     codePostal: t.string({ description: 'Adresse de facturation : le code postal, à 5 chiffres en France.' }),
     ville: t.string({ description: 'Adresse de facturation : la commune.' }),

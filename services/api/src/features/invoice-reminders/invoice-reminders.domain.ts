@@ -44,8 +44,8 @@ export async function listInvoicesToRemind(db: Db, ids: readonly number[]): Prom
 export async function draftReminder(db: Db, invoiceId: number, mot: string): ReturnType<typeof draftInvoiceMail> {
   const account = await getInvoiceAccount(db, invoiceId);
   requireLate(account);
-  const { recipient, request } = await draftInvoiceMail(db, invoiceId, mot);
-  return { ...(await draftMail(db, 'relance', reminderValues(account, mot))), recipient, request };
+  const { recipient, copies, request } = await draftInvoiceMail(db, invoiceId, mot);
+  return { ...(await draftMail(db, 'relance', reminderValues(account, mot))), recipient, copies, request };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
+import { copyAddresses, draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
 import { getInvoiceAccount, type InvoiceAccount, issuedContent } from './invoices.domain.ts';
 
 /** What happened to an invoice after it was issued, the latest first. */
@@ -31,12 +31,14 @@ export async function draftInvoiceMail(
   db: Db,
   invoiceId: number,
   mot: string,
-): Promise<MailTemplate & { recipient: string; request: FollowedRequest | null }> {
+): Promise<MailTemplate & { recipient: string; copies: string[]; request: FollowedRequest | null }> {
   const account = await issued(db, invoiceId);
   const { requestId } = account.invoice;
   const request = requestId === null ? null : await db.reservationRequest.findUnique({ where: { id: requestId } });
   const draft = await draftMail(db, 'facture', invoiceMailValues(account, mot));
-  return { ...draft, recipient: issuedContent(account.invoice).client.email || (request?.email ?? ''), request };
+  const recipient = issuedContent(account.invoice).client.email || (request?.email ?? '');
+  const copies = await copyAddresses(db, { requestId, invoiceId, recipient });
+  return { ...draft, recipient, copies, request };
 }
 
 /**

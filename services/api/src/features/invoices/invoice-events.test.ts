@@ -2,6 +2,7 @@ import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import { defaultInvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
 import { expect, it, vi } from 'vitest';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
+import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { sampleInvoice } from '../../../test/support/invoice-content.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import {
@@ -61,6 +62,25 @@ onOneDatabase('what happens to an invoice', (service) => {
     expect(Buffer.from(attached?.content as ArrayBuffer)).toEqual(pdf);
   });
 
+  it('goes to the copies of its customer, each a message with a state of its own', async () => {
+    const token = await service.signIn('administrator');
+    const destinataire = 'anne@ville.example';
+    const emailsCopie = ['compta@ville.example', 'COMPTA@ville.example', destinataire];
+    const { id: customerId } = await seedCustomer(service.db, { kind: 'collectivite' });
+    await service.db.customer.update({ where: { id: customerId }, data: { emailsCopie } });
+    const issued = await seedIssuedInvoice(service, customerId);
+    await service.graphql(send, { id: issued.id, destinataire }, token);
+    const [mail, ...copies] = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
+    expect(mail).toMatchObject({ recipient: destinataire, copyOfId: null });
+    expect(copies).toMatchObject([{ recipient: 'compta@ville.example', copyOfId: mail?.id, invoiceId: issued.id }]);
+    await service.db.mail.update({ where: { id: mail?.id ?? 0 }, data: { dueAt: null, sentAt: new Date() } });
+    const query = `query ($id: Int!) { invoiceDelivery(id: $id) { mails { recipient estCopie state } } }`;
+    expect((await service.graphql(query, { id: issued.id }, token)).data.invoiceDelivery.mails).toEqual([
+      { recipient: 'compta@ville.example', estCopie: true, state: 'en_attente' },
+      { recipient: destinataire, estCopie: false, state: 'envoye' },
+    ]);
+  });
+
   it('is deposited on a platform on a day that has come, and never rewritten', async () => {
     const token = await service.signIn('administrator');
     const { id } = await seedIssuedInvoice(service);
@@ -97,11 +117,15 @@ onOneDatabase('what happens to an invoice', (service) => {
   });
 });
 
-async function seedIssuedInvoice({ db }: TestService): Promise<{ id: number; pdf: Buffer }> {
+async function seedIssuedInvoice(
+  { db }: TestService,
+  customerId: number | null = null,
+): Promise<{ id: number; pdf: Buffer }> {
   const content = sampleInvoice();
   const pdf = Buffer.from('%PDF-1.7 facture');
   const { id } = await db.invoice.create({
     data: {
+      customerId,
       nature: 'facture',
       serie: 'facture',
       annee: 2026,

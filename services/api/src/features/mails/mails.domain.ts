@@ -100,7 +100,8 @@ export async function draftMail(db: Db, kind: MailKind, requestValues: RequestMa
 
 /**
  * Writes a mail to `recipient` in the transaction that causes it, so that it is sent only if that is committed; not
- * before `dueAt`. With an `occasion` it is written only once for a request and kind: null when it was.
+ * before `dueAt`. With an `occasion` it is written only once for a request and kind: null when it was. Quotes, invoices
+ * and reminders go to the copies that are kept of their customer as well, each a mail with a state of its own.
  */
 export async function writeMail(
   tx: Db,
@@ -120,7 +121,35 @@ export async function writeMail(
   const { subject, text } = await draftMail(tx, kind, mail.values);
   const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, subject, text, dueAt };
   const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
-  return written?.id ?? null;
+  if (written === undefined) return null;
+  const copies = copiedKinds.includes(kind) ? await copyAddresses(tx, { requestId, invoiceId, recipient }) : [];
+  await tx.mail.createMany({
+    data: copies.map((address) => ({ ...row, occasion: null, recipient: address, copyOfId: written.id })),
+  });
+  return written.id;
+}
+
+const copiedKinds: readonly MailKind[] = ['devis', 'facture', 'relance'];
+
+/** Where copies of a mail of this request, or of this invoice, go: what its customer asks for, but for its recipient. */
+export async function copyAddresses(
+  db: Db,
+  { requestId, invoiceId, recipient }: { requestId: number | null; invoiceId: number | null; recipient: string },
+): Promise<string[]> {
+  const of = [
+    ...(requestId === null ? [] : [{ requests: { some: { id: requestId } } }]),
+    ...(invoiceId === null ? [] : [{ invoices: { some: { id: invoiceId } } }]),
+  ];
+  if (of.length === 0) return [];
+  const customers = await db.customer.findMany({ where: { OR: of }, select: { emailsCopie: true } });
+  const seen = new Set([recipient.toLowerCase()]);
+  return customers
+    .flatMap(({ emailsCopie }) => emailsCopie)
+    .filter((email) => {
+      const isNew = !seen.has(email.toLowerCase());
+      seen.add(email.toLowerCase());
+      return isNew;
+    });
 }
 
 const outdated = { dueAt: null, failure: 'outdated' } as const satisfies Prisma.MailUpdateManyMutationInput;
@@ -145,8 +174,10 @@ export async function takeBackMails(
 ): Promise<boolean> {
   // One that is claimed, and did not fail since, is with the mail server.
   const isHere = { sentAt: null, OR: [{ attempts: 0 }, { failure: { not: null } }] };
-  const { count } = await tx.mail.updateMany({ where: { id: { in: written }, ...isHere }, data: outdated });
-  if (count < written.length) return false;
+  const copies = await tx.mail.findMany({ where: { copyOfId: { in: written } }, select: { id: true } });
+  const all = [...written, ...copies.map(({ id }) => id)];
+  const { count } = await tx.mail.updateMany({ where: { id: { in: all }, ...isHere }, data: outdated });
+  if (count < all.length) return false;
   const restored = { dueAt: new Date(), failure: null };
   await tx.mail.updateMany({ where: { id: { in: cancelled }, sentAt: null, dueAt: null }, data: restored });
   return true;

@@ -46,6 +46,11 @@ export const MailType = builder.prismaObject('Mail', {
     requestId: t.exposeInt('requestId', { nullable: true, description: 'La demande dont il parle.' }),
     kind: t.expose('kind', { type: MailKindType, description: 'Son modèle.' }),
     recipient: t.exposeString('recipient', { description: 'À qui.' }),
+    estCopie: t.boolean({
+      description: 'Si c’est la copie d’un message, à une autre adresse du client.',
+      select: { copyOfId: true },
+      resolve: ({ copyOfId }) => copyOfId !== null,
+    }),
     subject: t.string({
       description: 'Objet.',
       select: { subject: true, request: followed },

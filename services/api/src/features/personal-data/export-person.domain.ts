@@ -146,6 +146,7 @@ function exportedCustomer(customer: Customer, keys: readonly string[]) {
     contacts: content.contacts.filter((known) => !others.contacts.includes(known)),
     emails: content.emails.filter((email) => !others.emails.includes(email)),
     telephones: content.telephones.filter((phone) => !others.telephones.includes(phone)),
+    emailsCopie: content.emailsCopie.filter((email) => !others.emailsCopie.includes(email)),
   };
 }
 

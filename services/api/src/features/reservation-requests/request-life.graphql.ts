@@ -18,13 +18,17 @@ import { draftMoveMail, moveReservationRequest, undoRequestMove } from './reques
 import { recordReservationRequest } from './reservation-requests.domain.ts';
 import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
 
-type Draft = MailTemplate & { recipient: string; request: FollowedRequest | null };
+type Draft = MailTemplate & { recipient: string; copies?: string[]; request: FollowedRequest | null };
 
 export const MailDraftType = builder.objectRef<Draft>('MailDraft').implement({
   description: 'Un message tel qu’il serait écrit.',
   authScopes: { requests: true, money: true },
   fields: (t) => ({
     recipient: t.exposeString('recipient', { description: 'À qui.' }),
+    copies: t.stringList({
+      description: 'À qui il va en copie.',
+      resolve: ({ copies }) => copies ?? [],
+    }),
     subject: t.string({
       description: 'Objet.',
       resolve: ({ subject, request }, _args, context) => mailToShow(subject, request, context),
