@@ -66,6 +66,21 @@ onEveryDatabase('quote numbers', (service) => {
     expect(own[0]?.versions.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
   });
 
+  it('are drawn once each, however many are asked for at once', async () => {
+    await shop(service);
+    const requests = [];
+    for (let index = 0; index < 15; index += 1) {
+      const items = [{ articleId: 1, quantite: index + 1 }];
+      requests.push(await seedReservationRequest(service.db, { nom: `Client ${index}`, items }));
+    }
+    const drawing = vi.spyOn(worker, 'runInWorker');
+    onTestFinished(() => drawing.mockRestore());
+    await Promise.all(requests.map(({ id }) => issueQuote(service, id, { auteur, livraison: '0' })));
+    expect(drawing).toHaveBeenCalledTimes(15);
+    const given = await service.db.quote.findMany({ orderBy: { rang: 'asc' } });
+    expect(given.map(({ rang }) => rang)).toEqual(requests.map((_request, index) => index + 1));
+  });
+
   it('let others change the request while they are drawn, however often, and say what it became', async () => {
     const id = await shop(service);
     const drawn = worker.runInWorker;

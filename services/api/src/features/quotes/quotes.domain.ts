@@ -71,7 +71,20 @@ const maxDrawings = 10;
  * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when the total is too
  * high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
-export async function issueQuote(
+export function issueQuote(...call: Parameters<typeof drawAndStore>): Promise<{ id: number }> {
+  return afterOthers(() => drawAndStore(...call));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One quote after the other in this process: those drawn at once would take each other's number, and be drawn anew. */
+function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function drawAndStore(
   { db, storage }: { db: PrismaClient; storage: Storage },
   requestId: number,
   { livraison = null, ...change }: RequestChange & { livraison?: string | null },
