@@ -5,6 +5,7 @@ import {
   invoiceSettingsSentences,
 } from '@barnum/rules/invoices/invoice-settings';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 /** The settings, and when they were changed; null for the defaults. */
@@ -30,18 +31,18 @@ export async function requireInvoicing(db: Db): Promise<InvoiceSettings> {
 
 /**
  * Changes the settings; what was issued before keeps its words.
- * @throws DomainError CONFLICT when they changed after `seen` (null: the defaults).
+ * @throws DomainError CONFLICT when they changed after `seen` (null: the defaults; undefined: whatever it was).
  */
 export function saveInvoiceSettings(
   db: Db | PrismaClient,
   settings: InvoiceSettings,
-  seen: Date | null,
+  seen: Date | null | undefined,
 ): Promise<StoredInvoiceSettings> {
   return inTransaction(db, async (tx) => {
     // There may be no row to lock.
     await tx.$executeRaw`LOCK TABLE invoice_settings IN SHARE ROW EXCLUSIVE MODE`;
     const { updatedAt } = await readInvoiceSettings(tx);
-    if (updatedAt?.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
+    requireUnchangedDefault(updatedAt, seen);
     const data = { settings: settings as unknown as Prisma.InputJsonValue };
     await tx.invoiceSettings.upsert({ where: { id: 1 }, create: data, update: data });
     return readInvoiceSettings(tx);

@@ -117,6 +117,6 @@ builder.mutationField('updateInvoiceSettings', (t) =>
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_root, { input, updatedAt }, { db }) =>
-      saveInvoiceSettings(db, parseInput(invoiceSettingsInput, input), updatedAt ?? null),
+      saveInvoiceSettings(db, parseInput(invoiceSettingsInput, input), updatedAt),
   }),
 );

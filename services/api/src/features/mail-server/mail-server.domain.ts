@@ -3,6 +3,7 @@ import type { MailServerInput } from '@barnum/rules/inputs/mail-server';
 import { type MailServerTrouble, mailSentences, mailServerTroubles } from '@barnum/rules/mails/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import type { MailServer } from '../../db/generated/prisma/client.ts';
+import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { LocateServer } from '../../network/locate-server.ts';
 import type { StoredMailServer } from '../mails/account-mails.domain.ts';
@@ -80,7 +81,7 @@ export function formerConnection(
 export async function saveMailServer(
   db: Db | PrismaClient,
   { host, port, account, password }: MailServerInput,
-  { seen, access, by }: { seen: Date | null; access: MailServerAccess; by: Changing },
+  { seen, access, by }: { seen: Date | null | undefined; access: MailServerAccess; by: Changing },
 ): Promise<ShownMailServer> {
   await requirePublicAddress({ host, port }, access);
   return inTransaction(db, async (tx) => {
@@ -107,7 +108,7 @@ export async function saveMailServer(
  * Goes back to no mail server, and tells all gérants by the one that is removed.
  * @throws DomainError CONFLICT as `saveMailServer`.
  */
-export function deleteMailServer(db: Db | PrismaClient, seen: Date | null, by: Changing): Promise<void> {
+export function deleteMailServer(db: Db | PrismaClient, seen: Date | null | undefined, by: Changing): Promise<void> {
   return inTransaction(db, async (tx) => {
     const current = await requireUnchanged(tx, seen);
     await tx.mailServer.deleteMany();
@@ -182,11 +183,11 @@ function addressIn(smtpUrl: string): { host: string; port: number } {
   return { host: hostname, port: Number(port) || (protocol === 'smtps:' ? 465 : 587) };
 }
 
-async function requireUnchanged(tx: Db, seen: Date | null) {
+async function requireUnchanged(tx: Db, seen: Date | null | undefined) {
   // There may be no row to lock.
   await tx.$executeRaw`LOCK TABLE mail_server IN SHARE ROW EXCLUSIVE MODE`;
   const current = await tx.mailServer.findUnique({ where: { id: 1 } });
-  if (current?.updatedAt.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
+  requireUnchangedDefault(current?.updatedAt ?? null, seen);
   return current;
 }
 

@@ -84,7 +84,7 @@ builder.mutationFields((t) => ({
       const server = parseInput(mailServerInput, input);
       const { email } = await confirmPassword(context, currentPassword);
       const { db, mailServer: access, auth } = context;
-      return saveMailServer(db, server, { seen: updatedAt ?? null, access, by: { ...auth, email } });
+      return saveMailServer(db, server, { seen: updatedAt, access, by: { ...auth, email } });
     },
   }),
   deleteMailServer: t.boolean({
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { currentPassword, updatedAt }, context) => {
       const { email } = await confirmPassword(context, currentPassword);
-      await deleteMailServer(context.db, updatedAt ?? null, { ...context.auth, email });
+      await deleteMailServer(context.db, updatedAt, { ...context.auth, email });
       return true;
     },
   }),

@@ -16,6 +16,7 @@ import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type TextFigures, textFigures } from '@barnum/rules/text-figures';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/prisma/client.ts';
+import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
@@ -347,7 +348,12 @@ export async function readTemplate(db: Db, kind: MailKind): Promise<MailTemplate
  * Changes a template.
  * @throws DomainError CONFLICT when it changed after `seen` (null: the default).
  */
-export function saveTemplate(db: Db | PrismaClient, kind: MailKind, words: MailTemplate, seen: Date | null) {
+export function saveTemplate(
+  db: Db | PrismaClient,
+  kind: MailKind,
+  words: MailTemplate,
+  seen: Date | null | undefined,
+) {
   return inTransaction(db, async (tx) => {
     await requireUnchanged(tx, kind, seen);
     const { subject, text } = words;
@@ -360,7 +366,7 @@ export function saveTemplate(db: Db | PrismaClient, kind: MailKind, words: MailT
  * Goes back to the default template.
  * @throws DomainError CONFLICT as `saveTemplate`.
  */
-export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date | null) {
+export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date | null | undefined) {
   return inTransaction(db, async (tx) => {
     await requireUnchanged(tx, kind, seen);
     await tx.mailTemplate.deleteMany({ where: { kind } });
@@ -378,11 +384,11 @@ async function nameOf(db: Db, company: readonly CompanyInfo[]): Promise<string> 
   return outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination'));
 }
 
-async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Promise<void> {
+async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null | undefined): Promise<void> {
   // There is no row to lock while the template is the default.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-templates.${kind}`}, 0))`;
   const { updatedAt } = await readTemplate(tx, kind);
-  if (updatedAt?.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
+  requireUnchangedDefault(updatedAt, seen);
 }
 
 async function companyValues(db: Db): Promise<Pick<MailValues, CompanyField>> {

@@ -194,7 +194,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: async (_root, { kind, input, updatedAt }, { db }) => ({
-      ...(await saveTemplate(db, kind, parseInput(mailTemplateInput, input), updatedAt ?? null)),
+      ...(await saveTemplate(db, kind, parseInput(mailTemplateInput, input), updatedAt)),
       kind,
     }),
   }),
@@ -207,7 +207,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: async (_root, { kind, updatedAt }, { db }) => ({
-      ...(await resetTemplate(db, kind, updatedAt ?? null)),
+      ...(await resetTemplate(db, kind, updatedAt)),
       kind,
     }),
   }),

@@ -186,7 +186,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_root, { views, updatedAt }, { db }) =>
-      saveRequestViews(db, parseInput(requestViewsInput, { views }).views, updatedAt ?? null),
+      saveRequestViews(db, parseInput(requestViewsInput, { views }).views, updatedAt),
   }),
   moveReservationRequests: t.field({
     type: [MoveOutcomeType],

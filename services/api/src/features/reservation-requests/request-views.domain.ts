@@ -1,6 +1,6 @@
-import { DomainError } from '@barnum/rules/errors';
 import { offeredRequestViews, type RequestView } from '@barnum/rules/reservation-requests/request-list';
 import type { Db, PrismaClient } from '../../db/client.ts';
+import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 /** The saved views of the list; `updatedAt` is null while they are those that are offered. */
@@ -22,13 +22,13 @@ export async function readRequestViews(db: Db): Promise<RequestViews> {
 export function saveRequestViews(
   db: Db | PrismaClient,
   views: readonly RequestView[],
-  seen: Date | null,
+  seen: Date | null | undefined,
 ): Promise<RequestViews> {
   return inTransaction(db, async (tx) => {
     // The first to save has no row to lock.
     await tx.$executeRaw`LOCK TABLE request_views IN SHARE ROW EXCLUSIVE MODE`;
     const { updatedAt } = await readRequestViews(tx);
-    if (updatedAt?.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
+    requireUnchangedDefault(updatedAt, seen);
     const content = { views: views.map(({ nom, filtres }) => ({ nom, filtres })) };
     await tx.requestViews.upsert({ where: { id: 1 }, create: content, update: content });
     return readRequestViews(tx);
