@@ -50,7 +50,7 @@ describe('a value', () => {
     [
       'Délai de remise en état (jours)',
       'aucun souci',
-      'Veuillez saisir un nombre entier, de 0 à 30, ou « aucun\u00a0: repart le jour même »',
+      'Veuillez saisir un nombre entier, de 0 à 30, ou « aucun : repart le jour même »',
     ],
     ['Acompte (%)', '30,5', 'Veuillez saisir un nombre entier, de 0 à 100'],
     [
