@@ -1,11 +1,10 @@
 import { DomainError } from '@barnum/rules/errors';
 import { depositSentences, type RetainedLine, restorationName } from '@barnum/rules/ledger/deposits';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { createInvoiceDraft } from '../invoices/invoice-drafts.domain.ts';
 import { inForce } from '../ledger/ledger.domain.ts';
-import type { LedgerEntry } from '../ledger/ledger-chain.ts';
 import { addFees } from '../reservation-requests/request-editing.domain.ts';
 
 /**
@@ -28,7 +27,7 @@ export function billRestoration(db: Db | PrismaClient, id: number, auteur: strin
 /** Adds what an entry keeps to its request, but for the lines that joined it before. */
 export async function addRestoration(
   tx: Db,
-  { id, requestId, lignes }: Pick<LedgerEntry, 'id' | 'requestId' | 'lignes'>,
+  { id, requestId, lignes }: Pick<Prisma.LedgerEntryGetPayload<object>, 'id' | 'requestId' | 'lignes'>,
   auteur: string,
 ): Promise<void> {
   if (requestId === null) return;
