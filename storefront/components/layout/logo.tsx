@@ -11,12 +11,13 @@ interface Props {
 /** Characters beyond which a name is set smaller, on several lines. */
 const longName = 20;
 
-/** The shop's own logo, else a small marquee and its name, as a link to the home page. */
+/** The shop's own logo, beside it the name where there is room, else a small marquee and the name; a link to the home page. */
 export function Logo({ name, logo }: Props) {
   if (logo !== '') {
     return (
       <a href={paths.home} className={styles.logo}>
-        <img src={logo} alt={name} className={styles.picture} />
+        <img src={logo} alt="" className={styles.picture} />
+        <span className={classNames(styles.name, styles.long, styles.beside)}>{name}</span>
       </a>
     );
   }

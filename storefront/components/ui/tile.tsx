@@ -1,4 +1,5 @@
 import { defaultPictures } from '@barnum/rules/limits';
+import { unbroken } from '@barnum/rules/text/french';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './tile.module.css';
 
@@ -13,7 +14,7 @@ export function Tile({ nom, className }: Props) {
   return (
     <span className={classNames(styles.tile, className)} aria-hidden="true">
       <img src={defaultPictures.article} alt="" width={1600} height={1200} loading="lazy" decoding="async" />
-      <span className={styles.name}>{nom}</span>
+      <span className={styles.name}>{unbroken(nom)}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function Choices({ label, children }: { label: string; children: ReactNod
 
 interface Props {
   name: string;
-  /** How many records it finds; null where that is not known, undefined where it is not told. */
+  /** How many records it finds; null where that could not be read, or not yet, undefined where it is not told. */
   count?: number | null;
   isChosen: boolean;
   onChoose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 export function Choice({ name, count, isChosen, onChoose }: Props) {
   return (
     <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose}>
-      {name} {count !== undefined && <span className={styles.count}>{count === null ? '·' : formatNumber(count)}</span>}
+      {name} {count !== undefined && <span className={styles.count}>{count === null ? '–' : formatNumber(count)}</span>}
     </button>
   );
 }

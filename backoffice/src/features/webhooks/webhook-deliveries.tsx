@@ -69,8 +69,8 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <p className={styles.count} ref={top} tabIndex={-1}>
-        {formatNumber(total)} {total > 1 ? 'livraisons' : 'livraison'} en {deliveryDays} jours, les plus récentes
-        d’abord
+        {list.totalCount === undefined ? '–' : formatNumber(total)} {total > 1 ? 'livraisons' : 'livraison'} en{' '}
+        {deliveryDays} jours, les plus récentes d’abord
       </p>
       <ListStates
         list={list}

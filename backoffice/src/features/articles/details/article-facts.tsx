@@ -26,7 +26,7 @@ export function ArticleFacts({ article }: { article: Article }) {
           {unbroken(article.nom)}
         </Fact>
         <Fact term="Catégorie">
-          <Badge tone="neutral">{article.categorie?.nom ?? uncategorised.nom}</Badge>
+          <Badge tone="neutral">{unbroken(article.categorie?.nom ?? uncategorised.nom)}</Badge>
         </Fact>
         <Fact term="État">{articleStateInWords(article.etat)}</Fact>
         <Fact term="Prix unitaire TTC">{formatPrice(article.prix)}</Fact>

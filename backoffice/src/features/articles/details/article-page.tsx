@@ -1,4 +1,5 @@
 import { sentences } from '@barnum/rules/sentences';
+import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../../components/page.tsx';
@@ -46,7 +47,7 @@ function ArticleOfId({ id, pieces }: Slots & { id: number }) {
   if (data?.article) {
     const { article } = data;
     return (
-      <Page title={article.nom} back={<BackToArticles />} actions={<ArticleActions article={article} />}>
+      <Page title={unbroken(article.nom)} back={<BackToArticles />} actions={<ArticleActions article={article} />}>
         <div className={styles.parts}>
           <ArticleFacts article={article} />
           <ArticleTexts article={article} />

@@ -15,7 +15,9 @@ export function ArticleTexts({ article }: { article: Article }) {
         Descriptions
       </h2>
       <h3 className={styles.subheading}>Description courte</h3>
-      <div className={styles.text}>{article.courteDescription ? <p>{article.courteDescription}</p> : none}</div>
+      <div className={styles.text}>
+        {article.courteDescription ? <p>{unbroken(article.courteDescription)}</p> : none}
+      </div>
       <h3 className={styles.subheading}>Description longue</h3>
       <div className={styles.text}>
         {article.longueDescription ? <RichText html={article.longueDescription} /> : none}

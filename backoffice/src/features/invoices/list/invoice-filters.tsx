@@ -22,19 +22,25 @@ interface Props {
 }
 
 /** Narrows the list by state, day of issue, kind and customer; stored in the address. */
-export function InvoiceFilters({ counts = [], chosen, customerId }: Props) {
+export function InvoiceFilters({ counts, chosen, customerId }: Props) {
   const { read, change } = useListAddress();
-  const of = (state: InvoiceState) => counts.find(({ etat }) => etat === state)?.totalCount ?? 0;
-  const all = counts.reduce((sum, { totalCount }) => sum + totalCount, 0);
+  // Nothing is known of them while they are read, or where that failed.
+  const of = (state: InvoiceState) => counts && (counts.find(({ etat }) => etat === state)?.totalCount ?? 0);
+  const all = counts?.reduce((sum, { totalCount }) => sum + totalCount, 0);
   return (
     <>
       <Choices label="État des factures">
-        <Choice name="Toutes" count={all} isChosen={chosen.length === 0} onChoose={() => change({ etat: null })} />
+        <Choice
+          name="Toutes"
+          count={all ?? null}
+          isChosen={chosen.length === 0}
+          onChoose={() => change({ etat: null })}
+        />
         {invoiceStates.map((state) => (
           <Choice
             key={state}
             name={invoiceStateName(state)}
-            count={of(state)}
+            count={of(state) ?? null}
             isChosen={chosen.includes(state)}
             onChoose={() => change({ etat: state })}
           />
