@@ -16,7 +16,8 @@ onOneDatabase('invoice settings', (service) => {
     const { data } = await service.graphql(mutation, { input: { ...input, texteLibre: 'Merci.' } }, token);
     expect(data.updateInvoiceSettings.settings).toEqual({ actif: false, comptes: { ventes: '708300' } });
     await expect(requireInvoicing(service.db)).rejects.toThrow(invoiceSettingsSentences.off);
-    const stale = await service.graphql(mutation, { input: defaultInvoiceSettings }, token);
+    const unseen = { input: defaultInvoiceSettings, updatedAt: null };
+    const stale = await service.graphql(mutation, unseen, token);
     expect(stale.errors[0]?.extensions?.code).toBe('CONFLICT');
     const { updatedAt } = data.updateInvoiceSettings;
     expect((await service.graphql(mutation, { input: defaultInvoiceSettings, updatedAt }, token)).errors).toEqual([]);

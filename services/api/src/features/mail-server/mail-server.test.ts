@@ -172,10 +172,11 @@ onOneDatabase(
     it('is not overwritten unseen, and can be removed', async () => {
       const token = await company(service);
       const { data } = await service.graphql(save, { input: settings }, token);
-      expect((await service.graphql(save, { input: settings }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+      const unseen = { input: settings, updatedAt: null };
+      expect((await service.graphql(save, unseen, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
       const remove =
         'mutation ($updatedAt: DateTime) { deleteMailServer(currentPassword: "barnum-demo", updatedAt: $updatedAt) }';
-      expect((await service.graphql(remove, {}, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+      expect((await service.graphql(remove, { updatedAt: null }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
       expect((await service.graphql(read, {}, token)).data.mails.isSending).toBe(true);
       await service.graphql(remove, { updatedAt: data.updateMailServer.updatedAt }, token);
       const { mailServer, mails } = (await service.graphql(read, {}, token)).data;

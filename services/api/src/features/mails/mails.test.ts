@@ -313,7 +313,8 @@ onOneDatabase('messages', (service) => {
       updateMailTemplate(kind: accuse, input: $input, updatedAt: $updatedAt) { text updatedAt } }`;
     const input = { subject: 'Bien reçu, {{ prenom }}', text: 'Numéro {{numero}}' };
     const { data } = await service.graphql(update, { input }, token);
-    expect((await service.graphql(update, { input }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+    const unseen = { input, updatedAt: null };
+    expect((await service.graphql(update, unseen, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
     await service.rest('POST', '/forms', { body: request });
     const mail = await service.db.mail.findFirst({ where: { kind: 'accuse' } });
     expect(mail).toMatchObject({ subject: 'Bien reçu, Camille', text: `Numéro ${mail?.requestId}\n` });
