@@ -104,8 +104,11 @@ async function issue(
   if (nature === 'avoir') await change({ motif });
   else {
     const { content, refusals } = await readDraft(db, row, date);
-    if (refusals.includes(missingSentences.purchaseOrder)) {
-      await change({ client: { ...content.client, referenceCommande: `BC-${date.slice(0, 4)}-${requestId}` } });
+    const year = date.slice(0, 4);
+    const order = { [missingSentences.purchaseOrder]: 'BC', [missingSentences.engagement]: 'E' };
+    for (const [sentence, kind] of Object.entries(order)) {
+      if (!refusals.includes(sentence)) continue;
+      await change({ client: { ...content.client, referenceCommande: `${kind}-${year}-${requestId}` } });
     }
   }
   await issueInvoice({ db, draw }, id, { auteur, clock: () => new Date(`${date}T10:00:00Z`) });

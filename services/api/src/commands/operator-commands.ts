@@ -109,6 +109,10 @@ function inEnglish(refusal: DomainError): string {
       return 'The database does not answer.';
     default:
       if (fields.includes('email')) return 'This is no e-mail address.';
-      return fields.includes('role') ? rolesInWords : `${passwordInWords} ${rolesInWords}`;
+      if (fields.includes('role')) return rolesInWords;
+      // Of anything else, such as demo data, what the product says itself.
+      return fields.includes('password') || fields.includes('')
+        ? `${passwordInWords} ${rolesInWords}`
+        : refusal.message;
   }
 }
