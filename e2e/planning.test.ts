@@ -19,14 +19,15 @@ test('a request shows on the planning from its departure to its return, and lead
   const bar = table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, nouvelle` });
   await bar.waitFor();
   // Together they exceed the stock, and neither is confirmed.
-  const beyondStock = page.getByRole('region', { name: 'Demandes au-delà du stock' });
-  await beyondStock.getByText(`${nom} : 3 réservés ou demandés pour 2 en stock, il en manque 1`).waitFor();
+  const conflicts = page.locator('details').filter({ hasText: nom });
+  await conflicts.getByText(/au-delà du stock/).click();
+  await conflicts.getByText(/3 réservés ou demandés pour 2 en stock, il en manque 1 si tout est confirmé/).waitFor();
 
   await moveRequest(first.id, 'confirmee');
   await call('PUT', `/articles/${article}`, await administratorToken(), { nom, prix: 100, quantite: 1 });
   await page.reload();
-  const conflicts = page.getByRole('region', { name: 'Conflits' });
-  await conflicts.getByText(`${nom} : 2 réservés pour 1 en stock, il en manque 1`).waitFor();
+  await conflicts.getByText(/en conflit/).click();
+  await conflicts.getByText(/2 réservés pour 1 en stock, il en manque 1/).waitFor();
   await table
     .getByText(/^Conflit\s: 0 libre sur 1, 2 réservés/)
     .first()

@@ -23,7 +23,13 @@ import { planningRows } from './planning-rows.ts';
 import { PlanningSkeleton } from './planning-skeleton.tsx';
 import { adjacentDay, type PlanningView, readView, viewTitle } from './planning-view.ts';
 
-/** Departures and returns per article, over a month or a week. */
+const ways = {
+  suite: { before: 'Quatre semaines plus tôt', after: 'Quatre semaines plus tard' },
+  mois: { before: 'Mois précédent', after: 'Mois suivant' },
+  semaine: { before: 'Semaine précédente', after: 'Semaine suivante' },
+} as const;
+
+/** Departures and returns per article, over four weeks, a month or a week. */
 export function PlanningPage({ calendarSubscription }: { calendarSubscription: ReactNode }) {
   const { read, change } = useListAddress();
   const today = todayInParis();
@@ -53,13 +59,13 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
           <div className={styles.ways}>
             <Button
               icon={<LeftOutlined aria-hidden />}
-              aria-label={view.vue === 'mois' ? 'Mois précédent' : 'Semaine précédente'}
+              aria-label={ways[view.vue].before}
               onClick={() => shows(adjacentDay(view, -1))}
             />
             <Button onClick={() => shows(today)}>Aujourd’hui</Button>
             <Button
               icon={<RightOutlined aria-hidden />}
-              aria-label={view.vue === 'mois' ? 'Mois suivant' : 'Semaine suivante'}
+              aria-label={ways[view.vue].after}
               onClick={() => shows(adjacentDay(view, 1))}
             />
           </div>
@@ -74,11 +80,12 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
           <Segmented
             aria-label="Durée à montrer"
             options={[
+              { value: 'suite', label: '4\u00a0semaines' },
               { value: 'mois', label: 'Mois' },
               { value: 'semaine', label: 'Semaine' },
             ]}
             value={view.vue}
-            onChange={(vue) => change({ vue: vue === 'mois' ? null : vue })}
+            onChange={(vue) => change({ vue: vue === 'suite' ? null : vue })}
           />
         </div>
         <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>

@@ -111,6 +111,8 @@ describe('the rows of the planning', () => {
       ['bar', '30', 2],
     ]);
     expect(cells[0]).toMatchObject({ comesFromBefore: true, goesOn: false });
+    // The name of one day stands after its day of cleaning, where no other bar begins.
+    expect(cells[2]).toMatchObject({ nameAfter: 1 });
     expect(cells[4]).toMatchObject({ comesFromBefore: false, goesOn: true });
   });
 });
@@ -120,8 +122,8 @@ it('a day on which one comes back and another leaves is split on one line', () =
     {
       ...planningOf([
         request('confirmee', '2026-07-10', '2026-07-13', [tents(4)]),
-        request('confirmee', '2026-07-13', '2026-07-15', [tents(4)]),
-        request('confirmee', '2026-07-15', '2026-07-15', [tents(4)]),
+        request('confirmee', '2026-07-13', '2026-07-16', [tents(4)]),
+        request('confirmee', '2026-07-16', '2026-07-16', [tents(4)]),
       ]),
       joursRemiseEnEtat: sameDay,
     },
@@ -135,8 +137,8 @@ it('a day on which one comes back and another leaves is split on one line', () =
     cells.map(({ day, span, leavesLate, endsNextMorning }) => [day.slice(8), span, leavesLate, endsNextMorning]),
   ).toEqual([
     ['10', 3, false, true],
-    ['13', 2, true, true],
-    ['15', 1, true, false],
+    ['13', 3, true, true],
+    ['16', 1, true, false],
   ]);
 });
 

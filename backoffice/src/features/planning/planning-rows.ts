@@ -9,7 +9,8 @@ import {
   stockByDay,
 } from '@barnum/rules/availability/availability';
 import { takenUntil } from '@barnum/rules/availability/same-day';
-import { eachDay, type Period } from '@barnum/rules/dates/period';
+import { addDays } from '@barnum/rules/dates/days';
+import { daysOf, eachDay, type Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';
 import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
@@ -80,7 +81,7 @@ export function planningRows(
     const changes = stockChanges.filter(({ articleId }) => String(articleId) === row.key);
     const stock = { stock: row.stock, changes };
     const days = countDays(taken, { period, cleaningDays: joursRemiseEnEtat, stock });
-    return [{ ...row, days, lanes: lanesOf(taken) }];
+    return [{ ...row, days, lanes: lanesOf(taken, period) }];
   });
 }
 
@@ -100,11 +101,23 @@ function toBooking({ request, quantite, booked }: PlannedBar): Booking {
   return { ...booked, quantite, isPending: isPending(request.statut) };
 }
 
+/** In columns of a month a bar of so few days has no room for a name: it stands beside it, on so many free days. */
+const shortBar = { days: 2, name: 3 };
+
+/** The last day that the name of a bar needs; of one that holds it, the bar's own. */
+export function nameEnd({ debut, fin, until }: Period & { until: string }, period: Period): string {
+  const hasRoom = daysOf(period) <= 7 || daysOf({ debut, fin: fin < until ? fin : until }) > shortBar.days;
+  return hasRoom ? until : addDays(until, shortBar.name);
+}
+
 // Bars are sorted by departure: each takes the first lane that is free.
-function lanesOf(bars: readonly PlannedBar[]): PlannedBar[][] {
+function lanesOf(bars: readonly PlannedBar[], period: Period): PlannedBar[][] {
   const lanes: PlannedBar[][] = [];
   for (const bar of bars) {
-    const free = lanes.find((lane) => (lane.at(-1)?.until ?? '') < bar.debut);
+    const free = lanes.find((lane) => {
+      const last = lane.at(-1);
+      return last === undefined || nameEnd(last, period) < bar.debut;
+    });
     if (free) free.push(bar);
     else lanes.push([bar]);
   }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@barnum/rules/dates/days';
 import { daysOf, eachDay, type Period } from '@barnum/rules/dates/period';
-import type { PlannedBar } from '../planning-rows.ts';
+import { nameEnd, type PlannedBar } from '../planning-rows.ts';
 
 /** A cell of a lane: a free day, the days of a request, or the days of cleaning after it. */
 export type LaneCell =
@@ -16,6 +16,8 @@ export type LaneCell =
       leavesLate: boolean;
       /** It comes back the day after its last cell, in the morning: others may leave on that day. */
       endsNextMorning: boolean;
+      /** Days of cleaning between a short bar and its name, which stands beside it; null where the bar holds it. */
+      nameAfter: number | null;
     }
   | { kind: 'cleaning'; day: string; span: number };
 
@@ -38,6 +40,7 @@ export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell
         goesOn: bar.fin > period.fin,
         leavesLate: bar.debut >= period.debut && lane[index - 1]?.fin === bar.debut,
         endsNextMorning: last < bar.fin && last < period.fin,
+        nameAfter: nameAfter(bar, last, period),
       });
     }
     const cleaning = clip({ debut: addDays(last, 1), fin: bar.until }, period);
@@ -45,6 +48,11 @@ export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell
     if (bar.until >= next) next = addDays(bar.until, 1);
   }
   return [...cells, ...freeCells(next, period.fin)];
+}
+
+function nameAfter(bar: PlannedBar, last: string, period: Period): number | null {
+  const end = nameEnd(bar, period);
+  return end === bar.until || end > period.fin || bar.debut < period.debut ? null : daysBetween(last, bar.until);
 }
 
 function freeCells(debut: string, fin: string): LaneCell[] {

@@ -19,6 +19,7 @@ interface Props {
   goesOn: boolean;
   leavesLate: boolean;
   endsNextMorning: boolean;
+  nameAfter: number | null;
 }
 
 /** What a request takes of an article: a bar that links to the request. */
@@ -27,27 +28,34 @@ export function PlanningBar({ nom, bar, span, ...where }: Props) {
   const origin = useOrigin();
   const pathOf = useRequestPath();
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
+  const isBeside = where.nameAfter !== null;
+  // On few days the name that one calls them by is all there is room for.
+  const shown = isBeside || span < 5 ? `${formatNumber(quantite)} × ${request.nom}` : taken;
   const edges = [
     where.comesFromBefore && styles.fromBefore,
     where.goesOn && styles.goesOn,
     where.leavesLate && styles.leavesLate,
     where.endsNextMorning && styles.endsNextMorning,
+    isBeside && styles.short,
   ].filter(Boolean);
   return (
     // A bar of one day has no room for its words.
     <Tooltip title={`${taken} : ${about(nom, bar)}`} trigger={['hover', 'focus']}>
       <Link
         className={[styles.bar, styles[stateTone(request.statut)], ...edges].join(' ')}
-        style={{ '--days': span } as CSSProperties}
+        style={{ '--days': span, '--after': where.nameAfter ?? 0 } as CSSProperties}
         to={pathOf(request)}
         state={origin}
       >
         <StateIcon state={request.statut} />
-        <span className={styles.text}>
-          {isLate && 'En retard : '}
-          {taken}
+        <span className={isBeside ? styles.beside : styles.text} aria-hidden>
+          {isLate && 'En retard : '}
+          {shown}
         </span>
-        <span className="visually-hidden"> : {about(nom, bar)}</span>
+        <span className="visually-hidden">
+          {isLate && 'En retard : '}
+          {taken} : {about(nom, bar)}
+        </span>
       </Link>
     </Tooltip>
   );

@@ -30,7 +30,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
       rows={rows}
       keyOf={({ key }) => key}
       categoryOf={({ categorie }) => categorie}
-      className={`${styles.table} ${styles[view.vue]}`}
+      className={`${styles.table} ${styles[view.vue === 'semaine' ? 'semaine' : 'mois']}`}
       style={{ '--print-scale': printScale(rows) } as CSSProperties}
       renderDay={(day) => (
         <Link
@@ -39,7 +39,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
           title={`${formatWeekdayDate(day)} : feuille de préparation`}
         >
           <span className={styles.weekday} aria-hidden>
-            {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'mois' ? 1 : 4)}
+            {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'semaine' ? 4 : 1)}
           </span>
           <span className={styles.number} aria-hidden>
             {Number(day.slice(8))}
