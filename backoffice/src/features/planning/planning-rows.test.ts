@@ -121,9 +121,9 @@ it('a day on which one comes back and another leaves is split on one line', () =
   const [row] = planningRows(
     {
       ...planningOf([
-        request('confirmee', '2026-07-10', '2026-07-13', [tents(4)]),
-        request('confirmee', '2026-07-13', '2026-07-16', [tents(4)]),
-        request('confirmee', '2026-07-16', '2026-07-16', [tents(4)]),
+        request('confirmee', '2026-07-10', '2026-07-14', [tents(4)]),
+        request('confirmee', '2026-07-14', '2026-07-18', [tents(4)]),
+        request('confirmee', '2026-07-18', '2026-07-18', [tents(4)]),
       ]),
       joursRemiseEnEtat: sameDay,
     },
@@ -136,9 +136,9 @@ it('a day on which one comes back and another leaves is split on one line', () =
   expect(
     cells.map(({ day, span, leavesLate, endsNextMorning }) => [day.slice(8), span, leavesLate, endsNextMorning]),
   ).toEqual([
-    ['10', 3, false, true],
-    ['13', 3, true, true],
-    ['16', 1, true, false],
+    ['10', 4, false, true],
+    ['14', 4, true, true],
+    ['18', 1, true, false],
   ]);
 });
 

@@ -102,11 +102,12 @@ function toBooking({ request, quantite, booked }: PlannedBar): Booking {
 }
 
 /** In columns of a month a bar of so few days has no room for a name: it stands beside it, on so many free days. */
-const shortBar = { days: 2, name: 3 };
+const shortBar = { days: 3, name: 4 };
 
 /** The last day that the name of a bar needs; of one that holds it, the bar's own. */
 export function nameEnd({ debut, fin, until }: Period & { until: string }, period: Period): string {
-  const hasRoom = daysOf(period) <= 7 || daysOf({ debut, fin: fin < until ? fin : until }) > shortBar.days;
+  const shown = { debut: debut < period.debut ? period.debut : debut, fin: fin < until ? fin : until };
+  const hasRoom = daysOf(period) <= 7 || shown.fin < shown.debut || daysOf(shown) > shortBar.days;
   return hasRoom ? until : addDays(until, shortBar.name);
 }
 

@@ -52,7 +52,7 @@ export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell
 
 function nameAfter(bar: PlannedBar, last: string, period: Period): number | null {
   const end = nameEnd(bar, period);
-  return end === bar.until || end > period.fin || bar.debut < period.debut ? null : daysBetween(last, bar.until);
+  return end === bar.until || end > period.fin ? null : daysBetween(last, bar.until);
 }
 
 function freeCells(debut: string, fin: string): LaneCell[] {

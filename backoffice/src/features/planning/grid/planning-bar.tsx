@@ -29,8 +29,6 @@ export function PlanningBar({ nom, bar, span, ...where }: Props) {
   const pathOf = useRequestPath();
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
   const isBeside = where.nameAfter !== null;
-  // On few days the name that one calls them by is all there is room for.
-  const shown = isBeside || span < 5 ? `${formatNumber(quantite)} × ${request.nom}` : taken;
   const edges = [
     where.comesFromBefore && styles.fromBefore,
     where.goesOn && styles.goesOn,
@@ -50,7 +48,7 @@ export function PlanningBar({ nom, bar, span, ...where }: Props) {
         <StateIcon state={request.statut} />
         <span className={isBeside ? styles.beside : styles.text} aria-hidden>
           {isLate && 'En retard : '}
-          {shown}
+          {taken}
         </span>
         <span className="visually-hidden">
           {isLate && 'En retard : '}
