@@ -20,7 +20,7 @@ export function componentRows(components: readonly PackComponent[]) {
 
 /**
  * Checks the components of an article, null for a new one, before they are written; nobody writes others meanwhile.
- * @throws DomainError VALIDATION at a component that does not exist, is the pack itself, or makes a circle or too deep a
+ * @throws DomainError VALIDATION at a component that does not exist, is archived and new in the pack, is the pack itself, or makes a circle or too deep a
  * pack; at all of them, where open requests took the article before it was a pack.
  */
 export async function requireComponents(
@@ -32,8 +32,9 @@ export async function requireComponents(
   // Two packs that are put into each other at the same time would make a circle.
   await tx.$executeRaw`LOCK TABLE pack_components IN SHARE ROW EXCLUSIVE MODE`;
   const ids = components.map(({ articleId }) => articleId);
-  const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
-  const known = new Set(found.map(({ id }) => id));
+  const found = await tx.$queryRaw<{ id: number; nom: string; etat: string }[]>`
+    SELECT id, nom, etat::text FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
+  const known = new Map(found.map((article) => [article.id, article]));
   const others = await tx.packComponent.findMany({ select: { packId: true, componentId: true } });
   const held = new Map<number, number[]>();
   for (const row of others) {
@@ -41,10 +42,13 @@ export async function requireComponents(
   }
   if (packId !== null && others.every((row) => row.packId !== packId)) await requireNotBooked(tx, packId);
   const above = packId === null ? 0 : heightAbove(packId, others);
+  const before = new Set(others.filter((row) => row.packId === packId).map(({ componentId }) => componentId));
   const fields: FieldErrors = {};
   for (const [index, id] of ids.entries()) {
     const refuse = (message: string) => (fields[`components.${index}.articleId`] ??= message);
-    if (!known.has(id)) refuse(sentences.form.articleUnknown);
+    const article = known.get(id);
+    if (article === undefined) refuse(sentences.form.articleUnknown);
+    else if (article.etat === 'archive' && !before.has(id)) refuse(sentences.articles.archived(article.nom));
     else if (id === packId) refuse(packSentences.itself);
     else if (packId !== null && reaches(id, packId, held)) refuse(packSentences.circle);
     else if (above + 1 + depthBelow(id, held) > packDepth) refuse(packSentences.tooDeep);

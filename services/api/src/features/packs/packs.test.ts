@@ -1,6 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { heldByPacks, packSentences } from '@barnum/rules/packs/pack-sentences';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
@@ -313,6 +314,13 @@ onEveryDatabase('a pack', (service) => {
     expect(await put(pack.id, pack.id)).toBe(packSentences.itself);
     expect(await put(pack.id, inner.id)).toBe(packSentences.circle);
     expect(await put((await seedArticle(service.db)).id, inner.id)).toBe(packSentences.tooDeep);
+    const old = await seedArticle(service.db, { nom: 'Ancien toit' });
+    await service.db.article.update({ where: { id: old.id }, data: { etat: 'archive' } });
+    expect(await put(pack.id, old.id)).toBe(sentences.articles.archived('Ancien toit'));
+    // What a pack held already stays until somebody takes it out.
+    const kept = await seedArticle(service.db, { nom: 'Gardé', components: [{ articleId: booked.id, quantite: 1 }] });
+    await service.db.article.update({ where: { id: booked.id }, data: { etat: 'archive' } });
+    expect(await put(kept.id, booked.id)).toBeUndefined();
     const removed = await service.rest('DELETE', `/articles/${roof.id}`, { token });
     expect([removed.status, removed.body.error]).toEqual([409, heldByPacks(['Tente 5 × 8'])]);
     await service.rest('PUT', `/articles/${roof.id}`, { token, body: { quantite: 3 } });
