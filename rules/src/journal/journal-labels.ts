@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   capabilities: 'Droits',
   caution_fixee: 'Caution fixée',
   choix: 'Choix',
+  choix_cles: 'Choix répondus',
   clients_ecartes: 'Clients écartés',
   code_postal: 'Code postal',
   code_service: 'Code service',

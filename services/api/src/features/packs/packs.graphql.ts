@@ -23,7 +23,7 @@ export const wishDescriptions = {
 export const PackAnswerInput = builder.inputType('PackAnswerInput', {
   description: 'La réponse à un choix d’un pack.',
   fields: (t) => ({
-    choix: t.id({ required: true, description: 'Le choix : son identifiant, ou son nom.' }),
+    choix: t.string({ required: true, description: 'Le choix : son identifiant, ou son nom.' }),
     article: t.int({ required: true, description: 'L’article choisi.' }),
   }),
 });
@@ -85,7 +85,7 @@ builder.prismaObject('PackComponent', {
       resolve: ({ terrain }) => terrain,
     }),
     choix: t.string({ description: descriptions.choix, resolve: ({ choix }) => choix }),
-    choixId: t.id({
+    choixId: t.string({
       nullable: true,
       description: 'L’identifiant de ce choix, pour y répondre ; vide : sans choix.',
       resolve: ({ packId, choix }) => (choix === '' ? null : choiceId(packId, choix)),

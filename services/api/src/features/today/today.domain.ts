@@ -111,7 +111,8 @@ export async function listStockConflicts(db: Db, { today }: Workday): Promise<St
     SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, greatest(0, a.quantite + d.change)::int AS stock,
       d.reserve::int AS reserve, d.day
     FROM days d JOIN articles a ON a.id = d.article_id
-    WHERE d.reserve > greatest(0, a.quantite + d.change) AND d.day <= ${today}::date + ${limits.conflictDays}::int
+    WHERE a.quantite IS NOT NULL AND d.reserve > greatest(0, a.quantite + d.change)
+      AND d.day <= ${today}::date + ${limits.conflictDays}::int
     ORDER BY a.id, d.day`;
 }
 
