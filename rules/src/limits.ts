@@ -6,6 +6,8 @@ export const limits = {
   shortText: 2_000,
   html: 200_000,
   adresse: 500,
+  /** Articles that come close to a search, shown at once. */
+  closeArticles: 100,
   articleSpecifications: 20,
   specificationLabel: 40,
   specificationValue: 120,

@@ -4,7 +4,7 @@ import { graphql } from '../lib/service/graphql.ts';
 import { queryService } from '../lib/service/query-service.server.ts';
 import type { Env } from './env.ts';
 
-const timeoutMilliseconds = 10_000;
+const timeoutMilliseconds = 3_000;
 
 const siteMapQuery = graphql(`
   query SearchEngineSiteMap {

@@ -53,6 +53,16 @@ it.each([
   ['ADMIN_PASSWORD', 'short', expect.stringMatching(/^ADMIN_PASSWORD must be at least 8/)],
   ['RETENTION_YEARS', '11', 'RETENTION_YEARS must be 10 years or less.\n'],
   ['INTERNAL_TOKEN', 'short', 'INTERNAL_TOKEN must be at least 32 characters long.\n'],
+  [
+    'DATABASE_URL',
+    'postgresql://barnum:s3cr/et@db.example/shop',
+    expect.stringMatching(/^DATABASE_URL must be an address(?!.*s3cr)/),
+  ],
+  [
+    'DATABASE_URL',
+    'postgresql://barnum:secret@db.example/sh%op',
+    expect.stringMatching(/^DATABASE_URL must be an address/),
+  ],
   ['S3_ENDPOINT', 'https://s3.example', expect.stringContaining('S3_SECRET_ACCESS_KEY must be set')],
 ])('production refuses %s=%j in one sentence', (name, value, sentence) => {
   expect(refusal({ ...production, [name]: value })).toEqual(sentence);

@@ -30,6 +30,7 @@ const dataVariables = {
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .refine(isReadable, 'must be an address: write / # ? @ and % of a name or a password as %2F %23 %3F %40 and %25')
     .optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().default('barnum'),
@@ -157,5 +158,14 @@ function demoSecret(dataDir: string): string {
   } catch {
     process.stderr.write(`DATA_DIR must be a folder that can be written to: ${dataDir} is not.\n`);
     process.exit(1);
+  }
+}
+
+function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(new URL(address).pathname);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressFrom } from './encodings.ts';
@@ -110,15 +111,16 @@ function isNoStore({ headers }: PlainResponse): boolean {
  */
 function prepare(
   answer: PlainResponse | CachedResponse,
-  { headers }: FastifyRequest,
+  { headers, method }: FastifyRequest,
   reply: FastifyReply,
-): Buffer | Promise<Buffer> | undefined {
+): Buffer | Promise<Buffer> | Readable | undefined {
   reply.code(answer.status).headers(answer.headers);
   if (!('etag' in answer)) return answer.body;
-  if (headers['if-none-match']?.includes(answer.etag)) {
+  if (answer.status === 200 && headers['if-none-match']?.includes(answer.etag)) {
     reply.code(304).removeHeader('content-type');
-    // Not null: Fastify would write that as JSON, and a 304 that states a length is refused by those who pass it on.
-    return undefined;
+    // A 304 that states a length is refused by those who pass it on. Fastify states one of null, which it writes as JSON,
+    // and to HEAD of all but a stream.
+    return method === 'HEAD' ? Readable.from([]) : undefined;
   }
   const encoding = answer.body.length < compressFrom ? 'identity' : acceptedEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import { sentences } from '@barnum/rules/sentences';
 import { createComplexityRule, type FieldComplexityFunction } from '@pothos/plugin-complexity';
 import {
@@ -39,6 +40,9 @@ const listCost = 25;
 /** A long text, which is sanitised anew when it is shown. */
 const textCost = 400;
 
+/** The words of one article, compared with those that are sought. */
+const closenessCost = 110;
+
 /**
  * What a field costs, and how often what is selected beneath it: of a page as many records as it may have, of a list those
  * that were asked for. Fields of the catalogue state theirs themselves (`complexity`).
@@ -51,10 +55,15 @@ export const weigh: FieldComplexityFunction<CallContext, Record<string, unknown>
 };
 
 /** How often a list of the catalogue is counted: as many articles as were asked for, or all. */
-export function weighCatalogue(args: { ids?: readonly unknown[] | null | undefined }, context: object) {
+export function weighCatalogue({ ids, proches }: CatalogueArgs, context: object) {
   const all = 'articleCount' in context ? Number(context.articleCount) : catalogueSize;
-  const count = args.ids?.length ?? all;
-  return { field: recordCost * count, multiplier: count };
+  const count = Math.min(ids?.length ?? all, proches ? limits.closeArticles : Number.POSITIVE_INFINITY);
+  return { field: recordCost * count + (proches ? closenessCost * all : 0), multiplier: count };
+}
+
+interface CatalogueArgs {
+  ids?: readonly unknown[] | null | undefined;
+  proches?: boolean | null | undefined;
 }
 
 /** Of a list that few records have at all: what is in a pack. */

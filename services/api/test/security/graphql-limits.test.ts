@@ -74,6 +74,7 @@ const costly: readonly { query: string; variables?: Record<string, unknown>; isA
   {
     query: `{ ...a ...b } fragment a on Query { articles { ${rich} } } fragment b on Query { b: articles { ${rich} } }`,
   },
+  { query: '{ articles(search: "x", proches: true) { id } b: articles(search: "y", proches: true) { id } }' },
   { query: 'query Small { articles { id } } query Large { articles { longueDescription } }' },
   {
     query: 'query ($ids: [Int!]) { articles(ids: $ids) { longueDescription } }',

@@ -1,4 +1,5 @@
 import type { ArticleState } from '@barnum/rules/articles/article-states';
+import { limits } from '@barnum/rules/limits';
 import { uncategorised } from '@barnum/rules/paths';
 import { patternOf, soughtWords } from '@barnum/rules/text/search';
 import { isStorable } from '@barnum/rules/text/text';
@@ -28,7 +29,7 @@ export const catalogueOrder = [
 
 interface Chosen extends Reading {
   search?: string;
-  /** Those that come close to `search`, which finds nothing. */
+  /** Those that come close to `search`, which finds nothing: the first `limits.closeArticles`. */
   isClose?: boolean;
   ids?: readonly number[] | null;
 }
@@ -49,6 +50,7 @@ export async function listArticles<Q extends Query>(
       ...query,
       where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...foundBy(reading) },
       orderBy: [...catalogueOrder],
+      ...(isClose && { take: limits.closeArticles }),
     }) as Promise<Article<Q>[]>;
   });
 }
