@@ -18,6 +18,9 @@ export const packSentences = {
   choiceUnknown: (nom: string) => `Ce choix n’est pas, ou plus, proposé avec «\u00a0${nom}\u00a0»`,
 } as const;
 
+/** Said of a component to who owns the pack. */
+export const archivedInPack = 'archivé\u00a0: plus montré ni loué avec le pack, à remplacer';
+
 /** Why an article that packs hold is not deleted. */
 export function heldByPacks(names: readonly string[]): string {
   const quoted = names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');

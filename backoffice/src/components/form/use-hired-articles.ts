@@ -20,12 +20,14 @@ const hiredArticlesQuery = graphql(`
         terrain
         choix
         nom
+        archive
         components {
           articleId
           quantite
           terrain
           choix
           nom
+          archive
         }
       }
     }
@@ -45,10 +47,11 @@ export function useHiredArticles(ids: readonly number[]): ReadonlyMap<number, Hi
   return useMemo(() => new Map((data?.articles ?? []).map((article) => [article.id, article])), [data]);
 }
 
-/** What an article holds as a pack, with the packs in it. */
+/** What an article gives as a pack, with the packs in it: what is archived is proposed no more. */
 export function packsOf({ id, components }: HiredArticle): Packs {
-  const inner = components.map((one) => [one.articleId, one.components] as const);
-  return new Map([...inner, [id, components]]);
+  const given = components.filter(({ archive }) => !archive);
+  const inner = given.map((one) => [one.articleId, one.components.filter(({ archive }) => !archive)] as const);
+  return new Map([...inner, [id, given]]);
 }
 
 /** The name of an article that a pack holds. */

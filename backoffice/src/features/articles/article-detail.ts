@@ -43,6 +43,7 @@ export const articleQuery = graphql(`
         quantite
         terrain
         choix
+        archive
       }
       createdAt
     }

@@ -122,12 +122,12 @@ onOneDatabase('an article that is not online', (service) => {
     expect(seen.errors).toEqual([]);
     expect(seen.data.article.components).toMatchObject([
       { nom: 'Lest', article: null },
-      { nom: 'Sangle', article: null },
       { nom: 'Piquet', article: { slug: 'piquet', quantite: 55 } },
     ]);
     const token = await service.signIn('administrator');
-    const [first] = (await service.graphql(read, {}, token)).data.article.components;
+    const [first, second] = (await service.graphql(read, {}, token)).data.article.components;
     expect(first).toMatchObject({ nom: 'Lest', article: { slug: 'lest', prix: '7.77', quantite: 77 } });
+    expect(second).toMatchObject({ nom: 'Sangle', article: { prix: '8.88' } });
   });
 
   it('is a name in a pack of packs, too', async () => {

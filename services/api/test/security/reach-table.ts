@@ -278,7 +278,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     'planning requests sender': 'article choix',
   },
   PackComponent: {
-    public: 'article articleId choix choixId components nom possibles quantite terrain',
+    public: 'archive article articleId choix choixId components nom possibles quantite terrain',
   },
   Partner: {
     public: 'id lien logo nom picture updatedAt',

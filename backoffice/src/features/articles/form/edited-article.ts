@@ -51,6 +51,7 @@ export const editedArticleQuery = graphql(`
         terrain
         choix
         nom
+        archive
       }
       updatedAt
       images {

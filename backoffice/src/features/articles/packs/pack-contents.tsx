@@ -1,3 +1,4 @@
+import { archivedInPack } from '@barnum/rules/packs/pack-sentences';
 import { groundLabels } from '@barnum/rules/packs/packs';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
@@ -17,12 +18,13 @@ export function PackContents({ components }: Pick<Article, 'components'>) {
         Contenu du pack
       </h2>
       <ul>
-        {components.map(({ articleId, nom, quantite, terrain, choix }, index) => (
+        {components.map(({ articleId, nom, quantite, terrain, choix, archive }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same article may stand twice
           <li key={index}>
             {formatNumber(quantite)} × <Link to={paths.adminArticle(articleId)}>{unbroken(nom)}</Link>
             {terrain && `, sur ${groundLabels[terrain].toLowerCase()}`}
             {choix !== '' && `, au choix (${choix})`}
+            {archive && `, ${archivedInPack}`}
           </li>
         ))}
       </ul>

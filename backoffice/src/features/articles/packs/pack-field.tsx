@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
+import { archivedInPack } from '@barnum/rules/packs/pack-sentences';
 import { type Ground, groundLabels, grounds, type PackComponent } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, Input, InputNumber, Select } from 'antd';
@@ -9,6 +10,8 @@ import styles from './pack-field.module.css';
 /** A component with the name of its article. */
 export interface PackPiece extends PackComponent {
   nom: string;
+  /** Whether the article is archived: kept, but given no more. */
+  archive?: boolean;
 }
 
 interface Props {
@@ -31,10 +34,13 @@ export function PackField({ id, value: components = [], onChange }: Props) {
 
   return (
     <>
-      {components.map(({ nom, quantite, terrain, choix }, index) => (
+      {components.map(({ nom, quantite, terrain, choix, archive }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same article may stand twice
         <div key={index} className={styles.piece}>
-          <span className={styles.article}>{unbroken(nom)}</span>
+          <span className={styles.article}>
+            {unbroken(nom)}
+            {archive && <span className={styles.note}>{archivedInPack}</span>}
+          </span>
           <InputNumber
             aria-label={`Quantité : ${nom}`}
             min={1}

@@ -4,6 +4,7 @@ import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { listArticlesByCategory } from './article-lists.domain.ts';
 import { articleNotFound, newPlace, requireCategory } from './articles.domain.ts';
 
@@ -17,7 +18,7 @@ export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleC
     const ids = changes.map(({ id }) => id);
     // In the order of ids, against deadlocks.
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
-    const select = { id: true, categorieId: true, updatedAt: true };
+    const select = { id: true, categorieId: true, etat: true, updatedAt: true };
     const found = await tx.article.findMany({ where: { id: { in: ids } }, select });
     for (const categorieId of new Set(changes.flatMap((change) => change.categorieId ?? []))) {
       await requireCategory(tx, categorieId);
@@ -34,6 +35,7 @@ export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleC
       };
       await tx.article.update({ where: { id }, data: given });
     }
+    if (changes.some(({ etat }) => etat !== undefined)) await refreshPackTotals(tx, ids);
     return ids;
   });
 }

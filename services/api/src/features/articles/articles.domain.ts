@@ -16,7 +16,7 @@ import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
-import { componentRows, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
+import { componentRows, isGiven, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
 import { articleSearchColumns } from './article-search.domain.ts';
 import { foundBy, onlineArticles, type Reading } from './found-articles.domain.ts';
@@ -86,7 +86,7 @@ const writtenArticle = {
     companions: { orderBy: { position: 'asc' } },
     accessories: { orderBy: { position: 'asc' }, include: { accessory: true } },
     setItems: articleSetNames,
-    components: packComponents,
+    components: packComponents({ withHidden: true }),
   },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
@@ -203,7 +203,8 @@ export async function updateArticle(
       },
     });
     if (total) await writeTotalChange(tx, { articleId: id, ...total }, { auteur, isLackAccepted });
-    if (components) await refreshPackTotals(tx, [id]);
+    const isGivenAnew = fields.etat !== undefined && isGiven({ etat: fields.etat }) !== isGiven(current);
+    if (components || isGivenAnew) await refreshPackTotals(tx, [id]);
     return tx.article.findUniqueOrThrow({ where: { id }, ...writtenArticle });
   });
 }

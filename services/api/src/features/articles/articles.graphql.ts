@@ -129,8 +129,9 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     components: t.relation('components', {
       complexity: fewOfMany,
-      description: 'Ce que contient un pack ; vide pour un autre article.',
-      query: packComponents,
+      description:
+        'Ce que contient un pack ; vide pour un autre article. Ce qui est archivé, pour un administrateur seulement.',
+      query: (_args, context) => packComponents(readingOf(context)),
     }),
     accessories: t.relation('accessories', {
       description: 'Ce qui vient avec chaque pièce : compris, ou proposé ; d’un article hors ligne, rien.',

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { addArticleImage, imageOrder } from '../images/images.domain.ts';
 import { copyPicture, deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
+import { packComponents } from '../packs/packs.domain.ts';
 import { articleNotFound, createArticle, findArticle } from './articles.domain.ts';
 
 const mark = ' (copie)';
@@ -82,7 +83,8 @@ const whole = {
     companions: { orderBy: { position: 'asc' }, select: { companionId: true } },
     accessories: { orderBy: { position: 'asc' }, select: { nom: true, quantite: true, accessoryId: true } },
     components: {
-      orderBy: { position: 'asc' },
+      // A new pack takes nothing that is archived.
+      ...packComponents({}),
       select: { componentId: true, quantite: true, terrain: true, choix: true },
     },
     images: { orderBy: [...imageOrder], select: { pictureKey: true, altImage: true } },

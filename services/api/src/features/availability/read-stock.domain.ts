@@ -192,7 +192,8 @@ function readRows(
         AND m.debut <= ${until}::date AND (m.fin IS NULL OR m.fin >= ${debut}::date)
       UNION ALL
       SELECT c.pack_id, 'composant', NULL, NULL, c.quantite, c.component_id, NULL, c.terrain::text, c.choix, c.position
-      FROM pack_components c WHERE c.pack_id IN (SELECT id FROM held)
+      FROM pack_components c JOIN articles given ON given.id = c.component_id AND given.etat <> 'archive'
+      WHERE c.pack_id IN (SELECT id FROM held)
     ) one ON one.article_id = a.id
     ORDER BY ${orderOf(of)} a.id, one.position`;
 }

@@ -84,6 +84,7 @@ export async function findRemovableExample(db: Db): Promise<RemovableExample> {
   const packs = await readPacks(
     db,
     held.map(({ id }) => id),
+    { withArchived: true },
   );
   const parts = [...packs.values()].flat().map(({ articleId }) => articleId);
   const kept = new Set([...held.map(({ id }) => id), ...parts]);

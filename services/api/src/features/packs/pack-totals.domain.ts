@@ -1,6 +1,7 @@
 import { partsOf } from '@barnum/rules/packs/pack-parts';
 import type { Packs } from '@barnum/rules/packs/packs';
 import type { Db } from '../../db/client.ts';
+import { isGiven } from './packs.domain.ts';
 
 /** The packs that hold one of these articles, also in a pack of theirs, by id. */
 export async function listHoldingPacks(db: Db, articleIds: readonly number[]): Promise<number[]> {
@@ -8,10 +9,21 @@ export async function listHoldingPacks(db: Db, articleIds: readonly number[]): P
   return [...new Set([...direct, ...(await holders(db, direct))])];
 }
 
-/** These packs and those that they hold, with their components in order. */
-export async function readPacks(db: Db, packIds: readonly number[]): Promise<Packs> {
+/**
+ * These packs and those that they hold, with the components that they give in order: none where all are archived. With what
+ * they do not give only when `withArchived`.
+ */
+export async function readPacks(
+  db: Db,
+  packIds: readonly number[],
+  { withArchived = false }: { withArchived?: boolean } = {},
+): Promise<Packs> {
   const read = (ids: readonly number[]) =>
-    db.packComponent.findMany({ where: { packId: { in: [...ids] } }, orderBy: { position: 'asc' } });
+    db.packComponent.findMany({
+      where: { packId: { in: [...ids] } },
+      orderBy: { position: 'asc' },
+      include: { component: { select: { etat: true } } },
+    });
   const direct = await read(packIds);
   const rows = [...direct, ...(await read(direct.map(({ componentId }) => componentId)))];
   const packs = new Map<number, Map<number, (typeof rows)[number]>>();
@@ -19,7 +31,9 @@ export async function readPacks(db: Db, packIds: readonly number[]): Promise<Pac
   return new Map(
     [...packs].map(([id, components]) => [
       id,
-      [...components.values()].map(({ componentId, ...row }) => ({ ...row, articleId: componentId })),
+      [...components.values()].flatMap(({ componentId, component, ...row }) =>
+        withArchived || isGiven(component) ? { ...row, articleId: componentId } : [],
+      ),
     ]),
   );
 }
@@ -43,7 +57,8 @@ export async function refreshPackTotals(tx: Db, articleIds: readonly number[]): 
   const totals = new Map(articles.map(({ id, quantite }) => [id, quantite]));
   for (const [id, held] of parts) {
     const counts = held.flatMap(({ articleId, quantite }) => {
-      const total = totals.get(articleId) ?? null;
+      // A pack that has nothing left to give is not there.
+      const total = packs.get(articleId)?.length === 0 ? 0 : (totals.get(articleId) ?? null);
       return total === null ? [] : [Math.floor(total / quantite)];
     });
     const total = counts.length === 0 ? null : Math.min(...counts);

@@ -1,3 +1,4 @@
+import type { ArticleState } from '@barnum/rules/articles/article-states';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { heldByPacks, packSentences } from '@barnum/rules/packs/pack-sentences';
@@ -5,9 +6,24 @@ import { type PackComponent, packDepth } from '@barnum/rules/packs/packs';
 import { pendingStates, reservingStates } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
+import type { Reading } from '../articles/found-articles.domain.ts';
 
-/** The components of a pack in the order of its owner. */
-export const packComponents = { orderBy: { position: 'asc' } } satisfies Prisma.Article$componentsArgs;
+/** What a pack gives of what it holds: an archived article is neither shown nor taken, and stands there to be replaced. */
+export const givenComponents = {
+  component: { etat: { not: 'archive' } },
+} as const satisfies Prisma.PackComponentWhereInput;
+
+/** The same rule for a component that is read already. */
+export function isGiven({ etat }: { etat: ArticleState }): boolean {
+  return etat !== givenComponents.component.etat.not;
+}
+
+/** The components of a pack in the order of its owner; those of archived articles only when `withHidden`. */
+export const packComponents = ({ withHidden = false }: Reading) =>
+  ({
+    orderBy: { position: 'asc' },
+    ...(!withHidden && { where: givenComponents }),
+  }) satisfies Prisma.Article$componentsArgs;
 
 /** Components as they are written below an article. */
 export function componentRows(components: readonly PackComponent[]) {

@@ -66,10 +66,14 @@ builder.prismaObject('PackComponent', {
       type: ['PackComponent'],
       complexity: fewOfMany,
       description: 'Ce qu’il contient lui-même, quand c’est un pack.',
-      select: (_args, _context, nestedSelection) => ({
-        component: { select: { components: nestedSelection(packComponents) } },
+      select: (_args, context, nestedSelection) => ({
+        component: { select: { components: nestedSelection(packComponents(readingOf(context))) } },
       }),
       resolve: (_query, { component }) => component.components,
+    }),
+    archive: t.boolean({
+      description: 'Si l’article est archivé : le pack ne le donne plus. Qui n’administre pas ne lit que les autres.',
+      resolve: ({ component }) => component.etat === 'archive',
     }),
     quantite: t.int({ description: 'Pour un exemplaire du pack.', resolve: ({ quantite }) => quantite }),
     possibles: t.int({

@@ -24,6 +24,7 @@ const ask = `mutation ($input: ReservationRequestInput!) { createReservationRequ
 const choices = 'query ($id: Int!) { article(id: $id) { components { choix choixId } } }';
 const answered = `mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) {
   items { reponses { choix article } components { nom quantite } } } }`;
+const archive = 'mutation ($id: Int!) { updateArticle(id: $id, input: { etat: archive }) { id } }';
 const planning = `query ($date: Date!) { planning(debut: $date, fin: $date) {
   bookings { items { nom quantite pack } } articles { nom } } }`;
 const edit = `mutation ($id: Int!, $input: ReservationRequestInput!) {
@@ -46,6 +47,59 @@ onEveryDatabase('a pack', (service) => {
     ];
     return { roof, weight, stake, pack: await seedArticle(service.db, { nom: 'Tente 5 × 8', components }) };
   }
+
+  it('neither shows, counts nor takes what is archived, and keeps it for its owner', async () => {
+    const token = await service.signIn('administrator');
+    const [red, blue, old, rope] = [
+      await seedArticle(service.db, { nom: 'Nappe rouge', quantite: 5 }),
+      await seedArticle(service.db, { nom: 'Nappe bleue', quantite: 8 }),
+      await seedArticle(service.db, { nom: 'Nappe usée', quantite: 1 }),
+      await seedArticle(service.db, { nom: 'Corde', quantite: 2 }),
+    ];
+    const cloths = [old, red, blue].map(({ id }) => ({ articleId: id, quantite: 1, choix: 'Nappes' }));
+    const pack = await seedArticle(service.db, {
+      nom: 'Fête',
+      components: [...cloths, { articleId: rope.id, quantite: 1 }],
+    });
+    expect(pack.quantite).toBe(1);
+    for (const { id } of [old, rope]) {
+      const gone = await service.graphql(archive, { id }, token);
+      expect(gone.errors).toEqual([]);
+    }
+    const held = 'query ($id: Int!) { article(id: $id) { quantite components { nom archive } } }';
+    const shown = (await service.graphql(held, { id: pack.id })).data.article;
+    expect(shown).toEqual({
+      quantite: 5,
+      components: [red, blue].map(({ nom }) => ({ nom, archive: false })),
+    });
+    const kept = (await service.graphql(held, { id: pack.id }, token)).data.article.components;
+    expect(kept.map((one: { archive: boolean }) => one.archive)).toEqual([true, false, false, true]);
+    const articles = [{ articleId: pack.id, quantite: 5 }];
+    expect((await service.graphql(free, { date, articles })).data.availability).toMatchObject([
+      { stock: 5, libres: 5, disponibilite: 'LIBRE' },
+    ]);
+    const input = (article: number) => ({
+      nom: 'Roy',
+      prenom: 'Zoé',
+      phone: '06 12 34 56 78',
+      date,
+      livraisonMontage: false,
+      items: [{ articleId: pack.id, quantite: 1, reponses: [{ choix: 'Nappes', article }] }],
+    });
+    const refused = await service.graphql(answered, { input: input(old.id) });
+    expect(refused.errors[0].message).toBe(packSentences.choiceUnknown('Fête'));
+    const [item] = (await service.graphql(answered, { input: input(blue.id) })).data.createReservationRequest.items;
+    expect(item.components).toEqual([{ nom: 'Nappe bleue', quantite: 1 }]);
+    // Nothing is left to give.
+    for (const { id } of [red, blue]) await service.graphql(archive, { id }, token);
+    expect((await service.graphql(held, { id: pack.id })).data.article).toEqual({ quantite: 0, components: [] });
+    expect((await service.graphql(free, { date, articles })).data.availability).toMatchObject([
+      { stock: 0, disponibilite: 'COMPLET' },
+    ]);
+    await service.db.article.update({ where: { id: pack.id }, data: { etat: 'masque' } });
+    await service.graphql(archive.replace('archive', 'en_ligne'), { id: red.id }, token);
+    expect((await service.graphql(held, { id: pack.id }, token)).data.article.quantite).toBe(5);
+  });
 
   it('is there as often as its components allow, together with what is hired alone', async () => {
     const { roof, weight, pack } = await seedMarquee();
