@@ -45,7 +45,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const [savedId, setSavedId] = useState<number | null>(null);
   const categories = useCategoryChoices();
   const pending = usePendingImages();
-  const { save, lackQuestion } = useArticleSaving(article?.id ?? null, pending);
+  const { save, lackQuestion, archiveQuestion } = useArticleSaving(article?.id ?? null, pending);
   // Compared with the values at opening, even when the article is read again.
   const [record] = useState(() => (article ? toRecord(article) : newArticle));
   const { formProps, notice, isDirty, isSaving } = useRecordForm({
@@ -91,6 +91,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
       <Form {...formProps} name="article" disabled={isBusy} className={styles.form ?? ''}>
         {notice}
         {lackQuestion}
+        {archiveQuestion}
         <div className={styles.sections}>
           <Section title="Informations de base">
             <BasicFields categories={categories} />

@@ -8,6 +8,7 @@ import { uploadImage } from '../images/upload-image.ts';
 import type { PendingImages } from '../images/use-pending-images.ts';
 import { stockTypes } from '../stock/stock-movements.ts';
 import { useLackQuestion } from '../stock/use-lack-question.tsx';
+import { useArchiveQuestion } from '../use-archive-question.tsx';
 import { type ArticleValues, toInput } from './edited-article.ts';
 
 const createArticleMutation = graphql(`
@@ -19,8 +20,14 @@ const createArticleMutation = graphql(`
 `);
 
 const updateArticleMutation = graphql(`
-  mutation UpdateArticle($id: Int!, $input: ArticlePatch!, $updatedAt: DateTime, $manqueAccepte: Boolean) {
-    article: updateArticle(id: $id, input: $input, updatedAt: $updatedAt, manqueAccepte: $manqueAccepte) {
+  mutation UpdateArticle($id: Int!, $input: ArticlePatch!, $updatedAt: DateTime, $manqueAccepte: Boolean, $use: ArchivedUse) {
+    article: updateArticle(
+      id: $id
+      input: $input
+      updatedAt: $updatedAt
+      manqueAccepte: $manqueAccepte
+      packsEtEnsembles: $use
+    ) {
       id
     }
   }
@@ -35,20 +42,23 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
   const client = useClient();
   const toasts = useToasts();
   const { acceptingLack, lackQuestion } = useLackQuestion();
+  const { askingUse, archiveQuestion } = useArchiveQuestion();
 
   async function save(values: ArticleValues, updatedAt: string | null): Promise<Outcome<number>> {
     const input = toInput(values);
     const written =
       articleId === null
         ? outcomeOf(await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] }))
-        : await acceptingLack((manqueAccepte) =>
-            client
-              .mutation(
-                updateArticleMutation,
-                { id: articleId, input, updatedAt, manqueAccepte },
-                { additionalTypenames: stockTypes },
-              )
-              .toPromise(),
+        : await askingUse((use) =>
+            acceptingLack((manqueAccepte) =>
+              client
+                .mutation(
+                  updateArticleMutation,
+                  { id: articleId, input, updatedAt, manqueAccepte, use },
+                  { additionalTypenames: [...stockTypes, 'ArticleSet'] },
+                )
+                .toPromise(),
+            ),
           );
     const outcome: Outcome<number> =
       written.status === 'done' ? { ...written, data: written.data.article.id } : written;
@@ -78,7 +88,7 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
     if (unsent.length > 0) keepUnsent(id, unsent);
   }
 
-  return { save, lackQuestion };
+  return { save, lackQuestion, archiveQuestion };
 }
 
 // Refusals of the service and failures of the transport have different sentences.

@@ -1,19 +1,26 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleChange } from '@barnum/rules/inputs/articles';
+import type { ArchivedUse } from '@barnum/rules/packs/archived-parts';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { settleArchived } from '../packs/archiving.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
+import { isGiven } from '../packs/packs.domain.ts';
 import { listArticlesByCategory } from './article-lists.domain.ts';
 import { articleNotFound, newPlace, requireCategory } from './articles.domain.ts';
 
 /**
  * Changes price, category or state of several articles: all of them, or none. What they were before, given with their
  * new `updatedAt`, takes it back.
- * @throws DomainError NOT_FOUND, CONFLICT when one of them changed after it was seen, VALIDATION for an unknown category.
+ * @throws DomainError NOT_FOUND, CONFLICT when one of them changed after it was seen or as `settleArchived`, VALIDATION for an unknown category.
  */
-export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleChange[]) {
+export function changeArticles(
+  db: Db | PrismaClient,
+  changes: readonly ArticleChange[],
+  archivedUse?: ArchivedUse | null,
+) {
   return inTransaction(db, async (tx) => {
     const ids = changes.map(({ id }) => id);
     // In the order of ids, against deadlocks.
@@ -23,10 +30,15 @@ export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleC
     for (const categorieId of new Set(changes.flatMap((change) => change.categorieId ?? []))) {
       await requireCategory(tx, categorieId);
     }
-    for (const { id, updatedAt, prix, categorieId, ordre, etat } of changes) {
-      const current = found.find((article) => article.id === id);
-      if (current === undefined) throw articleNotFound();
-      requireUnchanged(current, updatedAt);
+    const archived = changes.flatMap(({ id, etat }) =>
+      etat !== undefined && !isGiven({ etat }) && found.some((one) => one.id === id && isGiven(one)) ? id : [],
+    );
+    // Of an older copy it is said that it is one, first.
+    for (const { id, updatedAt } of changes)
+      requireUnchanged(found.find((one) => one.id === id) ?? missing(), updatedAt);
+    const leftPacks = await settleArchived(tx, archived, archivedUse);
+    for (const { id, prix, categorieId, ordre, etat } of changes) {
+      const current = found.find((article) => article.id === id) ?? missing();
       const given: Prisma.ArticleUncheckedUpdateInput = {
         ...(prix !== undefined && { prix }),
         ...(categorieId !== undefined && { categorieId }),
@@ -35,9 +47,13 @@ export function changeArticles(db: Db | PrismaClient, changes: readonly ArticleC
       };
       await tx.article.update({ where: { id }, data: given });
     }
-    if (changes.some(({ etat }) => etat !== undefined)) await refreshPackTotals(tx, ids);
+    if (changes.some(({ etat }) => etat !== undefined)) await refreshPackTotals(tx, [...ids, ...leftPacks]);
     return ids;
   });
+}
+
+function missing(): never {
+  throw articleNotFound();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { articleChangesInput, articleOrderInput } from '@barnum/rules/inputs/articles';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { ArchivedUseType, archivedUseDescription } from '../packs/packs.graphql.ts';
 import { changeArticles, reorderArticles } from './article-changes.domain.ts';
 import { listArticles, listArticlesByCategory } from './article-lists.domain.ts';
 import { ArticleStateType } from './articles.graphql.ts';
@@ -22,9 +23,12 @@ builder.mutationFields((t) => ({
     type: ['Article'],
     description: 'Changer le prix, la catégorie ou l’état de plusieurs articles : de tous, ou d’aucun.',
     authScopes: { articles: true },
-    args: { changes: t.arg({ type: [ArticleChangeInput], required: true }) },
-    resolve: async (query, _root, args, { db }) => {
-      const ids = await changeArticles(db, parseInput(articleChangesInput, args).changes);
+    args: {
+      changes: t.arg({ type: [ArticleChangeInput], required: true }),
+      packsEtEnsembles: t.arg({ type: ArchivedUseType, description: archivedUseDescription }),
+    },
+    resolve: async (query, _root, { packsEtEnsembles, ...args }, { db }) => {
+      const ids = await changeArticles(db, parseInput(articleChangesInput, args).changes, packsEtEnsembles);
       return listArticles(db, query, { ids, withHidden: true });
     },
   }),

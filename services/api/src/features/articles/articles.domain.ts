@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
+import type { ArchivedUse } from '@barnum/rules/packs/archived-parts';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { slugify } from '@barnum/rules/text/slug';
@@ -15,6 +16,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
+import { settleArchived } from '../packs/archiving.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { componentRows, isGiven, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
@@ -112,7 +114,11 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
 }
 
 /** Who changes an article, and the `updatedAt` that was seen by then. */
-type ArticleChange = Partial<StockChanger> & { seen?: Date | null | undefined };
+type ArticleChange = Partial<StockChanger> & {
+  seen?: Date | null | undefined;
+  /** Of an article that is archived, as `settleArchived`. */
+  archivedUse?: ArchivedUse | null | undefined;
+};
 
 /**
  * Creates an article with a unique slug; its long description is sanitised. What holds components is a pack, whose total
@@ -156,14 +162,14 @@ export async function createArticle(
 /**
  * Changes the fields of an article that `patch` contains. A new name gives a new slug; the former one redirects. Another
  * total is a movement of its stock.
- * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category, for a
+ * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen` or as `settleArchived`, VALIDATION for an unknown category, for a
  * stock of 0, to which only movements lead, and as `requireComponents`; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted.
  */
 export async function updateArticle(
   db: Db | PrismaClient,
   id: number,
   patch: Partial<ArticleInput>,
-  { seen, auteur = authors.system, isLackAccepted = true }: ArticleChange = {},
+  { seen, auteur = authors.system, isLackAccepted = true, archivedUse }: ArticleChange = {},
 ): Promise<WrittenArticle> {
   const longueDescription =
     patch.longueDescription && (await sanitiseHtmlField(patch.longueDescription, 'longueDescription'));
@@ -182,6 +188,8 @@ export async function updateArticle(
     const { specifications, companionIds, components, accessories, quantite: _total, ...fields } = patch;
     const total = await newTotal(tx, current, patch);
     const changes = { ...fields, ...(longueDescription !== undefined && { longueDescription }) };
+    const isGivenAnew = fields.etat !== undefined && isGiven({ etat: fields.etat }) !== isGiven(current);
+    const leftPacks = await settleArchived(tx, isGivenAnew && isGiven(current) ? [id] : [], archivedUse);
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
     const article = { ...current, ...changes, specifications: specifications ?? current.specifications };
@@ -203,8 +211,7 @@ export async function updateArticle(
       },
     });
     if (total) await writeTotalChange(tx, { articleId: id, ...total }, { auteur, isLackAccepted });
-    const isGivenAnew = fields.etat !== undefined && isGiven({ etat: fields.etat }) !== isGiven(current);
-    if (components || isGivenAnew) await refreshPackTotals(tx, [id]);
+    if (components || isGivenAnew) await refreshPackTotals(tx, [id, ...leftPacks]);
     return tx.article.findUniqueOrThrow({ where: { id }, ...writtenArticle });
   });
 }

@@ -16,7 +16,7 @@ import { fewOfMany, readForAll, weighCatalogue } from '../../graphql/cost-of-wor
 import { readAtOnce } from '../../graphql/read-at-once.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { packComponents } from '../packs/packs.domain.ts';
-import { PackComponentInput } from '../packs/packs.graphql.ts';
+import { ArchivedUseType, archivedUseDescription, PackComponentInput } from '../packs/packs.graphql.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -385,12 +385,14 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ArticlePatch, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
       manqueAccepte: t.arg.boolean({ description: lackDescription }),
+      packsEtEnsembles: t.arg({ type: ArchivedUseType, description: archivedUseDescription }),
     },
-    resolve: (_query, _root, { id, input, updatedAt, manqueAccepte }, context) =>
+    resolve: (_query, _root, { id, input, updatedAt, manqueAccepte, packsEtEnsembles }, context) =>
       updateArticle(context.db, id, parsePatch(changedArticleInput, { ...input }), {
         seen: updatedAt,
         auteur: authorOf(context),
         isLackAccepted: manqueAccepte ?? false,
+        archivedUse: packsEtEnsembles,
       }),
   }),
   duplicateArticle: t.prismaField({

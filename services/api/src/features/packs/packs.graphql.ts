@@ -1,3 +1,4 @@
+import { archivedUses } from '@barnum/rules/packs/archived-parts';
 import { choiceId } from '@barnum/rules/packs/pack-answers';
 import { grounds, type PackAnswer } from '@barnum/rules/packs/packs';
 import { readingOf } from '../../context.ts';
@@ -10,6 +11,15 @@ export const GroundType = builder.enumType('Ground', {
   description: 'Ce sur quoi on monte.',
   values: grounds,
 });
+
+export const ArchivedUseType = builder.enumType('ArchivedUse', {
+  description: 'Ce que devient un article archivé dans les packs et les ensembles qui le contiennent.',
+  values: archivedUses,
+});
+
+/** Of the calls that may archive an article. */
+export const archivedUseDescription =
+  'D’articles que l’on archive : s’ils restent, sans être montrés, dans les packs et les ensembles qui les contiennent, ou en sont retirés. À défaut, ceux-ci sont nommés (`CONFLICT`, champs `packs.{id}` et `ensembles.{id}`), et rien ne change.';
 
 /** What may be said of a wanted pack. */
 export const wishDescriptions = {

@@ -21,7 +21,7 @@ const states = articleStates.map((state) => ({ value: state, label: articleState
 /** What can be changed of all chosen articles. */
 export function ArticleSelectionBar({ selection: { chosen, clear } }: { selection: Selection<ListedArticle> }) {
   const [open, setOpen] = useState<keyof typeof kinds | null>(null);
-  const { change, isChanging } = useArticleChanges();
+  const { change, isChanging, archiveQuestion } = useArticleChanges();
   const [{ data }] = useQuery({ query: articleCategoriesQuery });
   const categories = [...(data?.categories ?? []), uncategorised].map(({ id, nom }) => ({ value: id, label: nom }));
   const isTooMuch = chosen.length > limits.articleChanges;
@@ -49,6 +49,7 @@ export function ArticleSelectionBar({ selection: { chosen, clear } }: { selectio
       <Button icon={<EyeOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setOpen('etat')}>
         État
       </Button>
+      {archiveQuestion}
       <Modal
         open={open !== null}
         title={open && `${kinds[open]} (${articlesInWords(chosen.length)})`}
