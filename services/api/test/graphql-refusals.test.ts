@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTable } from '@barnum/rules/errors';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
+import { makeKey } from './support/make-key.ts';
 import { onOneDatabase, type TestService } from './support/service.ts';
 
 const notValid = 'Cette requête GraphQL n’est pas valable';
@@ -183,8 +184,73 @@ onOneDatabase(
       expect([data, errors[0]?.message]).toEqual([null, notValid]);
       expect((await service.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
     });
+
+    it('is told to programs with a key, without opening introspection to them', async () => {
+      const { secret } = await makeKey(service, ['articles']);
+      for (const [query, detail] of wrongDocuments) {
+        // As often as it is sent: parsed and validated documents are cached.
+        for (const _time of [1, 2]) {
+          const { errors } = await service.graphql(query, {}, secret);
+          expect(errors[0]).toMatchObject({ message: notValid, extensions: { code: 'BAD_REQUEST' } });
+          expect(errors[0]?.extensions?.detail).toMatch(detail);
+          const anonymous = await service.graphql(query);
+          expect(JSON.stringify(anonymous.errors)).not.toMatch(/detail|Did you mean|"Article"/);
+        }
+      }
+      for (const query of tooMuch) {
+        const { errors } = await service.graphql(query, {}, secret);
+        expect(errors[0]?.extensions?.detail).toEqual(expect.any(String));
+      }
+      const { data } = await service.graphql('{ __schema { types { name } } }', {}, secret);
+      expect(data).toBe(null);
+    });
+
+    const byVariable = 'query ($nombre: Int!) { article(id: $nombre) { id } }';
+
+    it('names the variable that is wrong to a key, and to nobody else', async () => {
+      const { secret, id } = await makeKey(service, ['articles']);
+      const detailFor = async (token?: string) => {
+        const details = [];
+        for (const [query, variables] of [
+          [byVariable, { nombre: 'x' }],
+          ['{ artikles { id } }', {}],
+          ['{', {}],
+        ] as const) {
+          const { errors } = await service.graphql(query, variables, token);
+          details.push(errors[0]?.extensions?.detail);
+        }
+        return details;
+      };
+      expect(await detailFor(secret)).toEqual([
+        expect.stringContaining('"$nombre"'),
+        expect.stringContaining('"artikles"'),
+        expect.stringContaining('Syntax Error'),
+      ]);
+      const nothing = [undefined, undefined, undefined];
+      expect(await detailFor()).toEqual(nothing);
+      expect(await detailFor(await service.signIn('administrator'))).toEqual(nothing);
+      expect(await detailFor(`${secret.slice(0, -4)}AAAA`)).toEqual(nothing);
+      await service.db.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
+      expect(await detailFor(secret)).toEqual(nothing);
+    });
   },
   { graphiql: false },
+);
+
+onOneDatabase(
+  'wrong keys in calls that GraphQL refuses',
+  (service) => {
+    it.each([
+      ['a wrong document', '{ artikles { id } }', {}],
+      ['a wrong variable', 'query ($id: Int!) { article(id: $id) { id } }', { id: 'x' }],
+    ])('are counted once a call: %s', async (_what, query, variables) => {
+      for (let calls = 1; calls <= 3; calls++) {
+        await service.graphql(query, variables, `barnum_${'A'.repeat(43)}`);
+        expect((await service.db.attempt.findMany()).map(({ count }) => count)).toEqual([calls]);
+      }
+    });
+  },
+  { graphiql: false, rateLimitFactor: 1 },
 );
 
 async function call(service: TestService, options: InjectOptions) {

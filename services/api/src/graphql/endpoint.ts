@@ -10,6 +10,7 @@ import { type CallContext, createCallContext, type Services } from '../context.t
 import { countCatalogue } from '../features/articles/article-lists.domain.ts';
 import { awaitChanges } from './await-changes.ts';
 import { costOfWork, tooCostly } from './cost-of-work.ts';
+import { type Call, detailPlugin } from './details.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { repeatedFieldsRule } from './repeated-fields-rule.ts';
@@ -31,10 +32,10 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     maxTokens: { n: 1_000, onReject },
     // What counts is the work, not the document: `costOfWork`.
     costLimit: { enabled: false },
-    // maskError hides GraphQL's own messages, and their suggestions, from everybody but developers.
+    // maskError hides GraphQL's own messages, and their suggestions, from everybody but developers and keys.
     blockFieldSuggestion: { enabled: false },
   }).protect();
-  const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply }, CallContext>({
+  const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply } & Call, CallContext>({
     schema,
     graphqlEndpoint: servicePaths.graphql,
     graphiql: false,
@@ -52,11 +53,12 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       uploadPlugin,
       tracePlugin,
       requestErrorPlugin({ introspection: options.graphiql }),
+      detailPlugin({ open: options.graphiql }),
       awaitChanges(services.changes),
     ],
     logging: false,
-    context: ({ req }) => createCallContext(services, req),
-    maskedErrors: { maskError: (error) => maskError(error, { log: app.log, detailed: options.graphiql }) },
+    context: (call) => call.context(),
+    maskedErrors: { maskError: (error) => maskError(error, app.log) },
   });
   if (options.graphiql) registerGraphiql(app);
   app.route({
@@ -68,8 +70,9 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
+      const context = once(() => createCallContext(services, request));
       const response = await withRequestId(request.id, () =>
-        yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply }),
+        yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply, context }),
       );
       if (response.status === 406) throw new DomainError('NOT_ACCEPTABLE');
       for (const [name, value] of response.headers) reply.header(name, value);
@@ -93,6 +96,14 @@ function documentCache<Value extends object>() {
     // The size must be 1 or more, for an empty document, too.
     sizeCalculation: (_value, document) => document.length + 1,
   });
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
 }
 
 // Without a query, Yoga would read the body's stream, which Fastify has read already.

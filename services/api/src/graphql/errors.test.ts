@@ -20,7 +20,7 @@ const schema = new GraphQLSchema({
 async function told(query: string, variableValues = {}) {
   const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
   const { errors } = await execute({ schema, document: parse(query), variableValues });
-  const { message, extensions } = maskError(errors?.[0], { log, detailed: true });
+  const { message, extensions } = maskError(errors?.[0], log);
   return {
     message,
     code: extensions.code,
@@ -43,16 +43,13 @@ it('a call without the right to it leaves a line in the log, without what was as
   const warn = vi.fn();
   const log = { warn } as unknown as FastifyBaseLogger;
   const refused = new GraphQLError('x', { path: ['camille'], originalError: new DomainError('FORBIDDEN') });
-  expect(maskError(refused, { log, detailed: false }).extensions.code).toBe('FORBIDDEN');
+  expect(maskError(refused, log).extensions.code).toBe('FORBIDDEN');
   expect(warn.mock.calls).toEqual([[{ reqId: undefined }, 'GraphQL call lacked a right']]);
 });
 
 it('an error of another kind is a fault', () => {
   const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
-  const error = maskError(new GraphQLError('x', { path: ['a'], originalError: new TypeError('secret') }), {
-    log,
-    detailed: true,
-  });
+  const error = maskError(new GraphQLError('x', { path: ['a'], originalError: new TypeError('secret') }), log);
   expect(JSON.stringify(error)).not.toContain('secret');
   expect(error.extensions).toEqual({ code: 'INTERNAL', http: { status: 500 } });
 });

@@ -6,19 +6,14 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { toDomainError, toRequestError } from '../http/errors.ts';
-
-interface Options {
-  log: FastifyBaseLogger;
-  /** Adds GraphQL's own message, as `extensions.detail`, for developers. */
-  detailed: boolean;
-}
+import { keepDetail } from './details.ts';
 
 /**
  * The error that a caller gets: French sentence, code and fields. A domain error answers 200, as usual in GraphQL; a
  * server error is logged and, like too many requests, keeps its HTTP status, so that clients and proxies see it. A call
- * without the right to it is logged, too.
+ * without the right to it is logged, too. GraphQL's own message is kept for `detailPlugin`.
  */
-export function maskError(error: unknown, { log, detailed }: Options): GraphQLError {
+export function maskError(error: unknown, log: FastifyBaseLogger): GraphQLError {
   const located = isGraphQLError(error) ? error : null;
   const cause = rootOf(error);
   const own = isGraphQLError(cause) && isOfDocument(located, cause) ? cause : null;
@@ -28,7 +23,7 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
   if (isServerError(refusal)) log.error({ err: cause }, 'GraphQL call failed');
   // Answered with 200: the line about the request does not say so.
   if (refusal.code === 'FORBIDDEN') log.warn({ reqId: currentRequestId() }, 'GraphQL call lacked a right');
-  return new GraphQLError(refusal.message, {
+  const masked = new GraphQLError(refusal.message, {
     nodes: located?.nodes ?? null,
     source: located?.source ?? null,
     positions: located?.positions ?? null,
@@ -36,11 +31,12 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
     extensions: {
       code: refusal.code,
       ...(refusal.fields && { fields: refusal.fields }),
-      ...(detailed && (own || isLimit) && { detail: located?.message }),
       // Yoga would answer 200 to clients that do not name GraphQL's own media type.
       http: isLimit ? { status: refusal.status } : (located?.extensions.http ?? httpOf(refusal, located)),
     },
   });
+  if (located !== null && (own || isLimit)) keepDetail(masked, located.message);
+  return masked;
 }
 
 /** Sends an error from before GraphQL's execution as `{errors: [{message, extensions}]}` with its status. */
