@@ -1,7 +1,7 @@
-import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import type { Company } from '../../lib/company/company.ts';
+import { missingOf } from '../../lib/company/missing.ts';
 import { addressLines } from '../../lib/company/postal-address.ts';
 import { Container } from '../ui/container.tsx';
 import { Clock, Mail, Phone, Pin } from '../ui/icons.tsx';
@@ -61,20 +61,14 @@ function Links({ title, links }: { title: string; links: readonly (readonly [lab
   );
 }
 
-/** What is not known is neither there nor missing. */
-function missing({ isKnown }: Company, sentence: string): string {
-  return isKnown ? sentence : '–';
-}
-
 function Contact({ company }: { company: Company }) {
+  const missing = missingOf(company);
   return (
     <div>
       <h2 className={styles.title}>Contact</h2>
       <ul className={styles.list}>
         <ContactLine icon={<Pin />} name="Adresse">
-          <span className={styles.lines}>
-            {addressLines(company.adresse) || missing(company, pageSentences.addressMissing)}
-          </span>
+          <span className={styles.lines}>{addressLines(company.adresse) || missing.address}</span>
         </ContactLine>
         {company.telephone && (
           <ContactLine icon={<Phone />} name="Téléphone">
@@ -82,11 +76,7 @@ function Contact({ company }: { company: Company }) {
           </ContactLine>
         )}
         <ContactLine icon={<Mail />} name="E-mail">
-          {company.email ? (
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          ) : (
-            missing(company, pageSentences.emailMissing)
-          )}
+          {company.email ? <a href={`mailto:${company.email}`}>{company.email}</a> : missing.email}
         </ContactLine>
         {company.horaires.length > 0 && (
           <ContactLine icon={<Clock />} name="Horaires">

@@ -1,4 +1,3 @@
-import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '../../components/ui/page-head.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
 import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import type { Company } from '../../lib/company/company.ts';
+import { missingOf } from '../../lib/company/missing.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
 import type { Data } from './+data.ts';
 import styles from './contact.module.css';
@@ -33,17 +33,19 @@ export function Page({ data: { company, texts, unavailable } }: { data: Data }) 
   );
 }
 
-function Ways({ company: { adresse, telephone, email, horaires } }: { company: Company }) {
+function Ways({ company }: { company: Company }) {
+  const { adresse, telephone, email, horaires } = company;
+  const missing = missingOf(company);
   return (
     <ul className={styles.ways}>
       <Way icon={<Phone />} title="Téléphone">
-        {telephone ? <PhoneLink number={telephone} /> : pageSentences.emailMissing}
+        {telephone ? <PhoneLink number={telephone} /> : missing.email}
       </Way>
       <Way icon={<Mail />} title="E-mail">
-        {email ? <MailLink address={email} /> : pageSentences.emailMissing}
+        {email ? <MailLink address={email} /> : missing.email}
       </Way>
       <Way icon={<Pin />} title="Adresse">
-        <span className={styles.lines}>{addressLines(adresse) || pageSentences.addressMissing}</span>
+        <span className={styles.lines}>{addressLines(adresse) || missing.address}</span>
         {adresse && (
           <a href={mapLink(adresse)} rel="noopener noreferrer" className={styles.map}>
             Voir sur une carte<span className="visually-hidden"> (OpenStreetMap)</span>

@@ -1,9 +1,9 @@
 import { retention } from '@barnum/rules/limits';
-import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
 import { MailLink } from '../../components/ui/mail-link.tsx';
 import { TextPage, type TextSection, TextSections } from '../../components/ui/text-page.tsx';
 import type { Company } from '../../lib/company/company.ts';
+import { missingOf } from '../../lib/company/missing.ts';
 import { retentionSentence } from '../../lib/company/retention-sentence.ts';
 import type { Data } from './+data.ts';
 
@@ -20,14 +20,16 @@ export function Page({ data: { company, retentionYears } }: { data: Data }) {
   );
 }
 
-function controller({ name, denomination, adresse, email }: Company): TextSection {
+function controller(company: Company): TextSection {
+  const { name, denomination, adresse, email } = company;
+  const missing = missingOf(company);
   return {
     id: 'responsable',
     title: 'Qui en est responsable',
     body: (
       <p>
-        {denomination || name}. Adresse : {adresse || pageSentences.addressMissing}. E-mail :{' '}
-        {email ? <MailLink address={email} /> : pageSentences.emailMissing}.
+        {denomination || name}. Adresse : {adresse || missing.address}. E-mail :{' '}
+        {email ? <MailLink address={email} /> : missing.email}.
       </p>
     ),
   };

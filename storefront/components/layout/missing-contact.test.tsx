@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { toCompany } from '../../lib/company/company.ts';
+import { noTerms } from '../../lib/page-data.ts';
+import { Page as ContactPage } from '../../pages/contact/+Page.tsx';
+import { Page as PrivacyPage } from '../../pages/privacy/+Page.tsx';
+import { Footer } from './footer.tsx';
+
+const words = { name: 'Chez nous', logo: '', tagline: 'À louer', credits: '' };
+const empty = toCompany([], words);
+const page = { face: { hasOwnIcon: false }, terms: noTerms, status: 200, unavailable: false };
+const texts = { contactLead: 'Écrivez-nous' };
+
+/** Every place of the storefront that tells how to reach the shop. */
+const places = {
+  'the footer': (company: typeof empty) => <Footer company={company} />,
+  'the page of contact': (company: typeof empty) => <ContactPage data={{ ...page, company, texts }} />,
+  'the privacy policy': (company: typeof empty) => <PrivacyPage data={{ ...page, company, retentionYears: 3 }} />,
+};
+
+describe.each(Object.entries(places))('%s', (_name, place) => {
+  const text = (isKnown: boolean) => renderToStaticMarkup(place({ ...empty, isKnown }));
+
+  it('says of what the shop left empty that it is not given', () => {
+    expect(text(true)).toMatch(/Non renseignée.*Non renseigné[^e]|Non renseigné[^e].*Non renseignée/s);
+    expect(text(true)).not.toContain('N’a pas pu');
+  });
+
+  it('says of what could not be read that it was not read', () => {
+    expect(text(false)).toMatch(
+      /N’a pas pu être lue.*N’a pas pu être lu[^e]|N’a pas pu être lu[^e].*N’a pas pu être lue/s,
+    );
+    expect(text(false)).not.toContain('Non renseigné');
+  });
+});
