@@ -1,4 +1,5 @@
 import type { LineKind } from './money/lines.ts';
+import { formatNumber } from './text/numbers.ts';
 
 /** On its way out, or back. */
 export const movements = ['depart', 'retour'] as const;
@@ -44,5 +45,5 @@ export function piecesOf({ articleId, nom, quantite, components }: LoadedLine): 
 
 /** « 6 × Lest 15 kg (Tente de réception) » */
 export function pieceInWords({ nom, quantite, pack }: Piece): string {
-  return `${quantite} × ${nom}${pack === null ? '' : ` (${pack})`}`;
+  return `${formatNumber(quantite)} × ${nom}${pack === null ? '' : ` (${pack})`}`;
 }

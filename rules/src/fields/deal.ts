@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
-import { lineSentences } from '../money/lines.ts';
+import { quantityFault } from '../money/line-quantity.ts';
+import { type LineKind, lineSentences } from '../money/lines.ts';
 import { maxVatRate } from '../money/vat.ts';
 import { sentences } from '../sentences.ts';
 import { money } from './money.ts';
@@ -11,6 +12,17 @@ export const linePrice = z
   .union([z.number(), z.string()], sentences.field.amount)
   .refine((value) => !isNegative(value), { error: lineSentences.negativePrice, abort: true })
   .pipe(money);
+
+/** A quantity; what is of the catalogue is whole, see `requireQuantity`. */
+export const lineQuantity = z
+  .number(sentences.form.quantityInvalid)
+  .max(limits.maxQuantity, sentences.field.atMost(limits.maxQuantity));
+
+/** Refuses part of a piece, and a third decimal of what has two. */
+export function requireQuantity(quantite: number, nature: LineKind | 'acompte', context: z.RefinementCtx): void {
+  const message = quantityFault(quantite, nature);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['quantite'], message });
+}
 
 /** The factor of the days, as the column holds it; takes « 1,5 » too. */
 export const coefficient = decimal(/^\d{1,3}(\.\d{1,3})?$/, lineSentences.coefficient).refine(

@@ -1,6 +1,7 @@
 import { customerSentences } from '../customers/customer-sentences.ts';
 import { customerKinds } from '../customers/customers.ts';
 import { isCalendarDay } from '../dates/days.ts';
+import { lineQuantity, requireQuantity } from '../fields/deal.ts';
 import { money } from '../fields/money.ts';
 import { emailText, line, name, orEmpty, requiredName, requiredText, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
@@ -54,11 +55,14 @@ const client = z
       refuse(['tva'], customers.vatNumberOfOther(spacedSiret(siren || sirenOf(siret))));
   });
 
-const creditedLine = z.object({
-  ligne: wholeNumber({ min: 0, max: limits.maxQuantity }, sentences.field.atLeast(0)),
-  quantite: wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.field.atLeast(1)),
-  montant: amount,
-});
+/** Part of a piece is for lines that have decimals: the invoice knows them. */
+const creditedLine = z
+  .object({
+    ligne: wholeNumber({ min: 0, max: limits.maxQuantity }, sentences.field.atLeast(0)),
+    quantite: lineQuantity,
+    montant: amount,
+  })
+  .superRefine(({ quantite }, context) => requireQuantity(quantite, 'libre', context));
 
 /** What an administrator chooses of an invoice before it is issued. */
 export const invoiceDraftInput = z

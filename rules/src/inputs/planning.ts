@@ -17,7 +17,7 @@ export const tickInput = z.object({
   requestId: z.int(),
   mouvement: z.enum(movements),
   nom: line(limits.nom),
-  quantite: z.int(),
+  quantite: z.number(),
   coche: z.boolean(),
 });
 export type TickInput = z.infer<typeof tickInput>;

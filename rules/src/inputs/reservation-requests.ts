@@ -1,5 +1,13 @@
 import { units } from '../articles/articles.ts';
-import { coefficient, discountFields, linePrice, requireDiscount, vatRate } from '../fields/deal.ts';
+import {
+  coefficient,
+  discountFields,
+  linePrice,
+  lineQuantity,
+  requireDiscount,
+  requireQuantity,
+  vatRate,
+} from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { money } from '../fields/money.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
@@ -98,6 +106,7 @@ export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 export const requestLineInput = z
   .object({
     ...itemFields,
+    quantite: lineQuantity,
     id: id.nullish(),
     nature: z.enum(lineKinds, sentences.field.invalid).nullish(),
     prix: linePrice.nullish(),
@@ -113,6 +122,10 @@ export const requestLineInput = z
     path: ['articleId'],
     message: lineSentences.noArticle,
   })
+  // A line that says neither is what it was, or what it is named after: the request that holds it knows.
+  .superRefine(({ nature, articleId, quantite }, context) =>
+    requireQuantity(quantite, nature ?? (articleId == null ? 'libre' : 'article'), context),
+  )
   .superRefine(requireDiscount);
 export type RequestLineInput = z.infer<typeof requestLineInput>;
 

@@ -1,5 +1,6 @@
 import { toCents } from '../money/amounts.ts';
 import { spread } from '../money/largest-remainder.ts';
+import { addQuantities, costOf, isDivisible, ofHundredths, toHundredthsOf } from '../money/line-quantity.ts';
 import { type RateShare, shareOf, sharesOf, sum, toldShares, withoutShares } from '../money/vat-shares.ts';
 import type { BilledBefore, InvoiceContent, InvoiceLine } from './invoice-content.ts';
 import type { InvoiceSums } from './invoice-deal.ts';
@@ -65,7 +66,7 @@ export interface CreditableLine {
 
 /**
  * What may be given back of each line of an invoice: of a balance never more than it asked for at the line's rate, and so many
- * whole pieces as that is.
+ * pieces as that is, whole ones of what has no decimals.
  */
 export function creditableLines(invoice: InvoiceContent, creditNotes: readonly InvoiceContent[]): CreditableLine[] {
   const left = leftOfInvoice(invoice, creditNotes);
@@ -77,8 +78,10 @@ export function creditableLines(invoice: InvoiceContent, creditNotes: readonly I
     if (!origin) return line;
     const isCapped = total > most;
     // What pieces come to is rounded: the last of them may be some cents less.
-    const given = isCapped ? Math.max(0, most) : total + origin.quantite;
-    const pieces = Math.min(quantite, Math.floor((given * origin.quantite) / (nets[ligne] || 1)));
+    const given = isCapped ? Math.max(0, most) : total + Math.ceil(origin.quantite);
+    const least = isDivisible(origin.nature) ? 1 : 100;
+    const whole = Math.floor((given * toHundredthsOf(origin.quantite)) / ((nets[ligne] || 1) * least));
+    const pieces = Math.min(quantite, ofHundredths(whole * least));
     return { ...line, total: isCapped ? given : total, quantite: pieces };
   });
 }
@@ -93,7 +96,7 @@ function linesLeft(invoice: InvoiceContent, creditNotes: readonly InvoiceContent
     return {
       ligne,
       nom,
-      quantite: Math.max(0, quantite - sum(pieces)),
+      quantite: Math.max(0, addQuantities([quantite, ...pieces.map((each) => -each)])),
       total: (nets[ligne] ?? 0) - sum(ofLine.map((line) => line.total)),
     };
   });
@@ -131,14 +134,13 @@ function wholeLines(invoice: InvoiceContent, lines: readonly CreditableLine[], l
 }
 
 function chosenLines(invoice: InvoiceContent, lines: readonly CreditableLine[], chosen: readonly CreditedLine[]) {
-  const nets = netLines(invoice);
   return chosen.flatMap(({ ligne, quantite, montant }) => {
     const line = lines[ligne];
     const origin = invoice.lignes[ligne];
     if (!line || !origin) return [];
     if (montant !== null) return givenBack(invoice, line, { pieces: null, total: toCents(montant) });
     const isRest = quantite >= line.quantite;
-    const total = isRest ? line.total : Math.round(((nets[ligne] ?? 0) * quantite) / origin.quantite);
+    const total = isRest ? line.total : netOf(invoice, ligne, quantite, Math.round);
     return givenBack(invoice, line, { pieces: quantite, total: Math.min(total, line.total) });
   });
 }
@@ -156,7 +158,7 @@ function givenBack(
   const priced =
     pieces && !isPart ? { quantite: pieces, prixUnitaire: origin.prixUnitaire } : { quantite: 1, prixUnitaire: total };
   const description = isPart ? `Part facturée par ${invoice.numero}` : origin.description;
-  const brut = priced.quantite * priced.prixUnitaire;
+  const brut = grossOf(invoice, ligne, { ...priced, total });
   const remise = brut - total;
   const reasons = [origin.motifRemise, invoice.remise?.motif ?? ''];
   const motifRemise = remise === 0 ? '' : [...new Set(reasons)].filter(Boolean).join(', ');
@@ -165,8 +167,26 @@ function givenBack(
 
 /** What so many pieces of a line come to without their part of the discounts, but for what earlier roundings left. */
 function netOfPieces(invoice: InvoiceContent, ligne: number, pieces: number): number {
-  const net = netLines(invoice)[ligne] ?? 0;
-  return Math.floor((net * pieces) / (invoice.lignes[ligne]?.quantite || 1)) - 1;
+  return netOf(invoice, ligne, pieces, Math.floor) - 1;
+}
+
+/** The part of so many pieces in what a line comes to, in whole cents. */
+function netOf(invoice: InvoiceContent, ligne: number, pieces: number, round: (cents: number) => number): number {
+  const hundredths = toHundredthsOf(invoice.lignes[ligne]?.quantite || 1);
+  return round(((netLines(invoice)[ligne] ?? 0) * toHundredthsOf(pieces)) / hundredths);
+}
+
+/** What pieces of a line cost before discounts. A cent that only the rounding of decimals makes is no discount. */
+function grossOf(
+  invoice: InvoiceContent,
+  ligne: number,
+  { quantite, prixUnitaire, total }: Pick<InvoiceLine, 'quantite' | 'prixUnitaire' | 'total'>,
+): number {
+  const gross = costOf(prixUnitaire, quantite);
+  const origin = invoice.lignes[ligne];
+  const hasDecimals = !Number.isInteger(quantite) || !Number.isInteger(origin?.quantite);
+  const isRounding = hasDecimals && netLines(invoice)[ligne] === origin?.brut && Math.abs(gross - total) <= 1;
+  return isRounding ? total : Math.max(gross, total);
 }
 
 /** What each line comes to without its part of the discount on the whole. */

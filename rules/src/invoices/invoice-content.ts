@@ -121,7 +121,7 @@ export interface InvoiceClient {
   referenceCommande: string;
 }
 
-/** `quantite` times `prixUnitaire` is `brut`; without `remise` it is `total`. */
+/** `quantite` times `prixUnitaire` is `brut`, to the cent where it has decimals; without `remise` it is `total`. */
 export interface InvoiceLine {
   /** `acompte` for what is billed in advance, one line a rate. */
   nature: LineKind | 'acompte';

@@ -1,5 +1,6 @@
 import { toCents } from '../money/amounts.ts';
 import { spread } from '../money/largest-remainder.ts';
+import { costOf } from '../money/line-quantity.ts';
 import { type CompanyVat, type ItemPrice, priceRequest } from '../money/price-request.ts';
 import type { QuotedLine, QuotedRequest } from '../money/quote-amounts.ts';
 import { sum, withoutTaxes } from '../money/vat-shares.ts';
@@ -70,7 +71,7 @@ function reverseCharged({ lignes, remise }: InvoiceSums): InvoiceSums {
   const taux = '0.00';
   const lines = lignes.map((line): InvoiceLine => {
     const prixUnitaire = withoutTaxes(line.prixUnitaire, line.tauxTva);
-    const brut = prixUnitaire * line.quantite;
+    const brut = costOf(prixUnitaire, line.quantite);
     const taken = Math.min(brut, withoutTaxes(line.remise, line.tauxTva));
     return { ...line, prixUnitaire, brut, remise: taken, total: brut - taken, tauxTva: taux };
   });

@@ -20,6 +20,8 @@ export const lineSentences = {
   negativePrice:
     'Un prix ne peut pas être négatif : pour baisser le prix, saisissez une remise, sur la ligne ou sur l’ensemble',
   priceRequired: 'Veuillez saisir le prix de cette ligne',
+  quantityRequired: 'Veuillez saisir une quantité de 0,01 au moins',
+  quantityDecimals: 'Une quantité a deux décimales au plus, comme 12,5',
   oneDelivery: 'Une demande n’a qu’une ligne de livraison',
   deliveryOnce: 'Une livraison se compte une fois : saisissez 1 comme quantité, et son prix entier',
   noArticle: 'Seule une ligne d’article peut nommer un article',

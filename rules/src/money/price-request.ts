@@ -1,6 +1,7 @@
 import type { RentedPeriod } from '../dates/period.ts';
 import { toCents } from './amounts.ts';
 import { spread } from './largest-remainder.ts';
+import { costOf } from './line-quantity.ts';
 import type { LineKind } from './lines.ts';
 import { type PiecePrice, pieceRent } from './piece-rent.ts';
 import { depositOf, noPricingTerms, type PriceTerms } from './pricing-terms.ts';
@@ -15,6 +16,7 @@ export interface Discount {
 export interface RentedItem extends PiecePrice, Discount {
   /** An article unless it says otherwise. */
   nature?: LineKind;
+  /** With two decimals at most; of an article whole pieces. */
   quantite: number;
   montantCaution?: string | null;
   coutMontage?: string | null;
@@ -96,7 +98,7 @@ export interface RequestPrice<Item extends RentedItem> {
 
 /**
  * Price of a request in whole cents, taxes included. The rent of one piece over the period is rounded first (half a
- * cent up), then multiplied by the quantity. An item without a price counts as 0. No discount takes more than there is.
+ * cent up), then multiplied by the quantity, where hundredths are rounded again. An item without a price counts as 0. No discount takes more than there is.
  * The one on the whole is spread over the rates of VAT by largest remainder.
  */
 export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): RequestPrice<Item> {
@@ -133,7 +135,7 @@ function priceItem<Item extends RentedItem>(
   // Seasons are for what the catalogue rents.
   const saisons = nature === 'article' ? tarifs.saisons : [];
   const piece = pieceRent(item, period, { supplementParJour, tarifs: { ...tarifs, saisons } });
-  const rent = piece * quantite;
+  const rent = costOf(piece, quantite);
   const discount = discountFrom(rent, item);
   return {
     item,
@@ -141,8 +143,8 @@ function priceItem<Item extends RentedItem>(
     rent,
     discount,
     amount: rent - discount,
-    assembly: livraisonMontage ? toCents(coutMontage ?? '0') * quantite : 0,
-    deposit: toCents(montantCaution ?? '0') * (tarifs.caution.par === 'ligne' ? 1 : quantite),
+    assembly: livraisonMontage ? costOf(toCents(coutMontage ?? '0'), quantite) : 0,
+    deposit: costOf(toCents(montantCaution ?? '0'), tarifs.caution.par === 'ligne' ? 1 : quantite),
   };
 }
 

@@ -206,7 +206,7 @@ function wholeLine(line: RequestedLine | undefined, usualRate: string | null): s
 
 /** `2 × Barnum pliant`; empty for none. */
 function pieces({ quantite, nom }: RequestedLine): string {
-  return quantite === 0 ? '' : `${quantite} × ${nom}`;
+  return quantite === 0 ? '' : `${formatNumber(quantite)} × ${nom}`;
 }
 
 /** « 10 % (fidélité) », « 15,00 € »; empty without a discount. */

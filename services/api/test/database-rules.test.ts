@@ -63,4 +63,23 @@ onEveryDatabase('the database itself', (service) => {
     await refused('UPDATE reservation_requests SET livraison_montage = true');
     await refused('UPDATE reservation_request_items SET quantite = 0');
   });
+
+  it('keeps articles whole, and two decimals of what is none', async () => {
+    const { id } = await seedReservationRequest(service.db);
+    const of = (nature: string, quantite: string) => [
+      `INSERT INTO reservation_request_items (request_id, nature, nom, quantite, prix)
+        VALUES (${id}, '${nature}', 'Route', ${quantite}, 1)`,
+      `INSERT INTO line_template_items (template_id, nature, nom, quantite, prix)
+        SELECT id, '${nature}', 'Route', ${quantite}, 1 FROM line_templates`,
+    ];
+    await service.db.lineTemplate.create({ data: { nom: 'Route' } });
+    for (const nature of ['libre', 'frais']) {
+      for (const quantite of ['12.5', '0.01', '1.15', '99999.99', '3'])
+        for (const insert of of(nature, quantite)) expect(await service.db.$executeRawUnsafe(insert)).toBe(1);
+      for (const quantite of ['12.345', '0.001', '0', '-1.5', "'NaN'", "'Infinity'"])
+        for (const insert of of(nature, quantite)) await refused(insert);
+    }
+    for (const nature of ['article', 'livraison'])
+      for (const quantite of ['12.5', '0.5', '0']) for (const insert of of(nature, quantite)) await refused(insert);
+  });
 });

@@ -5,6 +5,7 @@ import { priceRequest } from '@barnum/rules/money/price-request';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { unbroken } from '@barnum/rules/text/french';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
@@ -40,7 +41,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
         <ul className={styles.lines}>
           {price.items.map(({ item, amount, discount }) => (
             <li key={item.id} className={styles.line}>
-              <span className={styles.count}>{item.quantite} ×</span>
+              <span className={styles.count}>{formatNumber(item.quantite)} ×</span>
               <span className={styles.name}>
                 {unbroken(item.nom)}
                 {lineWishInWords(item) && <span className={styles.said}>{unbroken(lineWishInWords(item))}</span>}

@@ -1,4 +1,5 @@
 import { formatPrice } from '@barnum/rules/money/amounts';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Input, Radio } from 'antd';
 import type { Invoice } from '../invoices.ts';
 import styles from './draft-form.module.css';
@@ -34,13 +35,15 @@ export function CreditedLines({ id, lines, value = null, onChange }: Props) {
           <fieldset key={ligne} className={styles.creditedLine}>
             <legend>{nom}</legend>
             <span className={styles.hint}>
-              {quantite > 0 ? `Au plus ${quantite}, ${formatPrice(total)}` : `Au plus ${formatPrice(total)}`}
+              {quantite > 0
+                ? `Au plus ${formatNumber(quantite)}, ${formatPrice(total)}`
+                : `Au plus ${formatPrice(total)}`}
             </span>
             <div>
               <span aria-hidden>Quantité</span>
               <Input
                 aria-label={`Quantité rendue\u00a0: ${nom}`}
-                inputMode="numeric"
+                inputMode="decimal"
                 autoComplete="off"
                 value={value[index]?.quantite ?? ''}
                 onChange={({ target }) => change(index, { quantite: target.value })}

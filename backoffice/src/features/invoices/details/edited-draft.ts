@@ -3,7 +3,7 @@ import type { FieldErrors } from '@barnum/rules/errors';
 import type { OperationKind } from '@barnum/rules/invoices/invoice-content';
 import { hasSiretDigits, sirenOf } from '@barnum/rules/text/siret';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
-import { plainNumber } from '../../../lib/numbers.ts';
+import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
 import type { Invoice } from '../invoices.ts';
 
 /** What is given back of a line, as typed. */
@@ -82,7 +82,7 @@ export function toRecord(invoice: Invoice): EditedRecord<DraftValues> {
         creditables.map(({ ligne }) => {
           const chosen = lignes.find((line) => line.ligne === ligne);
           return {
-            quantite: chosen ? String(chosen.quantite) : '',
+            quantite: chosen ? typedNumber(String(chosen.quantite)) : '',
             montant: chosen?.montant?.replace('.', ',') ?? '',
           };
         }),

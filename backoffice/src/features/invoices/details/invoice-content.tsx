@@ -2,6 +2,7 @@ import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { type Country, countryName } from '@barnum/rules/text/countries';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import type { Invoice } from '../invoices.ts';
 import styles from './invoice-content.module.css';
@@ -60,7 +61,7 @@ export function InvoiceContent({ invoice: { content, nature } }: { invoice: Invo
                     </span>
                   )}
                 </th>
-                <td>{line.quantite}</td>
+                <td>{formatNumber(line.quantite)}</td>
                 <td>{formatPrice(line.prixUnitaire)}</td>
                 <td>{line.tauxTva === null ? '' : formatRate(line.tauxTva)}</td>
                 <td>{formatPrice(line.total)}</td>

@@ -1,5 +1,6 @@
 import { inBoxes } from '@barnum/rules/articles/quantities';
 import { occupiedUntil } from '@barnum/rules/availability/availability';
+import { addQuantities } from '@barnum/rules/money/line-quantity';
 import { isLoaded, type Movement, type Piece, piecesOf as piecesOfLine } from '@barnum/rules/preparation';
 import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -133,7 +134,7 @@ export interface Movements {
 /** The boxes of a request: one for each name, however many lines hold it. */
 export function piecesOf({ id: requestId, items }: PreparedRequest, mouvement: Movement): Pieces[] {
   const quantities = new Map<string, number>();
-  for (const { nom, quantite } of items) quantities.set(nom, (quantities.get(nom) ?? 0) + quantite);
+  for (const { nom, quantite } of items) quantities.set(nom, addQuantities([quantities.get(nom) ?? 0, quantite]));
   return [...quantities].map(([nom, quantite]) => ({ requestId, mouvement, nom, quantite }));
 }
 
@@ -152,16 +153,12 @@ export function preparedOf(
   mouvement: Movement,
   isTicked: (pieces: Pieces) => boolean,
 ): number {
-  return requests
-    .flatMap((request) => {
-      const ticked = new Set(
-        piecesOf(request, mouvement)
-          .filter(isTicked)
-          .map(({ nom }) => nom),
-      );
-      return request.items.filter((item) => articleKey(item) === key && ticked.has(item.nom));
-    })
-    .reduce((sum, { quantite }) => sum + quantite, 0);
+  const prepared = requests.flatMap((request) => {
+    const boxes = piecesOf(request, mouvement).filter(isTicked);
+    const ticked = new Set(boxes.map(({ nom }) => nom));
+    return request.items.filter((item) => articleKey(item) === key && ticked.has(item.nom));
+  });
+  return addQuantities(prepared.map(({ quantite }) => quantite));
 }
 
 /** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
@@ -183,7 +180,8 @@ function movementsOf(requests: PreparedRequest[]): Movements {
   const totals = new Map<string, ArticleTotal>();
   for (const item of requests.flatMap(({ items }) => items)) {
     const [key, { nom, quantite }] = [articleKey(item), item];
-    totals.set(key, { key, articleId: item.articleId, nom, quantite: (totals.get(key)?.quantite ?? 0) + quantite });
+    const total = addQuantities([totals.get(key)?.quantite ?? 0, quantite]);
+    totals.set(key, { key, articleId: item.articleId, nom, quantite: total });
   }
   return { requests, totals: [...totals.values()].toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
 }

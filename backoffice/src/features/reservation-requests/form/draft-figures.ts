@@ -2,6 +2,7 @@ import { movedPeriodOf } from '@barnum/rules/dates/closed-days';
 import { isRentalDay } from '@barnum/rules/dates/days';
 import { daysOf, type RentedPeriod } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
+import { quantityFault } from '@barnum/rules/money/line-quantity';
 import type { LineKind } from '@barnum/rules/money/lines';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { lineChanges, requestChanges } from '@barnum/rules/reservation-requests/request-changes';
@@ -122,5 +123,5 @@ function amountOf(typed: string): string | null {
 
 function countOf(line: RequestLine): number {
   const pieces = piecesOf(line);
-  return Number.isInteger(pieces) && pieces > 0 && pieces <= limits.maxQuantity ? pieces : 0;
+  return quantityFault(pieces, line.nature) === null && pieces <= limits.maxQuantity ? pieces : 0;
 }

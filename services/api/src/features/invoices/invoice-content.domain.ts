@@ -19,9 +19,11 @@ import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@ba
 import { depositMention } from '@barnum/rules/ledger/deposit-mention';
 import { toCents } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
+import { addQuantities } from '@barnum/rules/money/line-quantity';
 import { quoteNumber } from '@barnum/rules/money/quotes';
 import { companyVat } from '@barnum/rules/money/vat';
 import { sum } from '@barnum/rules/money/vat-shares';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import type { Db, Prisma } from '../../db/client.ts';
 import { leftOutSentences, unprintableSentences } from '../../pdf/unprintable-sentences.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
@@ -225,7 +227,8 @@ function creditRefusals(
     const isTooMuch = sum(ofLine.map((line) => line.total)) > total;
     const pieces = ofLine.filter((line) => line.prixUnitaire === origin.lignes[ligne]?.prixUnitaire);
     if (isTooMuch) return [invoiceSentences.lineMax(nom, leftInWords(total))];
-    return sum(pieces.map((line) => line.quantite)) > quantite ? [invoiceSentences.lineMax(nom, `${quantite}`)] : [];
+    const isMore = addQuantities(pieces.map((line) => line.quantite)) > quantite;
+    return isMore ? [invoiceSentences.lineMax(nom, formatNumber(quantite))] : [];
   });
   const left = leftOfInvoice(origin, creditNotes);
   const isBeyond = left.some(({ taux, total }) => {

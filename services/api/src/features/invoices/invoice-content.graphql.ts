@@ -64,7 +64,7 @@ const InvoiceLineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
   authScopes: { money: true },
   fields: (t) => ({
     nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
+    quantite: t.exposeFloat('quantite'),
     prixUnitaire: t.field({
       type: 'Decimal',
       description: 'Prix d’un exemplaire pour toute la location.',
@@ -229,7 +229,7 @@ const CreditedLineType = builder.objectRef<CreditedLine>('CreditedLine').impleme
   authScopes: { money: true },
   fields: (t) => ({
     ligne: t.exposeInt('ligne', { description: 'Sa place dans la facture, à partir de 0.' }),
-    quantite: t.exposeInt('quantite'),
+    quantite: t.exposeFloat('quantite'),
     montant: t.expose('montant', {
       type: 'Decimal',
       nullable: true,
@@ -301,7 +301,7 @@ const CreditedLineInput = builder.inputType('CreditedLineInput', {
   description: 'Une ligne de facture qu’un avoir rend.',
   fields: (t) => ({
     ligne: t.int({ required: true, description: 'Sa place dans la facture, à partir de 0.' }),
-    quantite: t.int({ required: true }),
+    quantite: t.float({ required: true }),
     montant: t.field({
       type: 'Decimal',
       description: 'Un montant en euros ; vide pour ce que coûtent ces exemplaires.',

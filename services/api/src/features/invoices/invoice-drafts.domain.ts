@@ -6,6 +6,7 @@ import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/invoices/inv
 import { invoiceSentences } from '@barnum/rules/invoices/invoices';
 import { limits } from '@barnum/rules/limits';
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
+import { quantityFault } from '@barnum/rules/money/line-quantity';
 import { quoteTermsOf } from '@barnum/rules/money/quotes';
 import { sum } from '@barnum/rules/money/vat-shares';
 import { agreedStates, type RequestState } from '@barnum/rules/reservation-requests/request-states';
@@ -77,7 +78,8 @@ export function createCreditNoteDraft(
 
 /**
  * Changes what was chosen of a draft.
- * @throws DomainError NOT_FOUND; CONFLICT when it is issued, changed after `seen`, or when invoices are switched off.
+ * @throws DomainError NOT_FOUND; CONFLICT when it is issued, changed after `seen`, or when invoices are switched off;
+ * VALIDATION when part of a piece is given back.
  */
 export function updateInvoiceDraft(
   db: Db | PrismaClient,
@@ -87,8 +89,22 @@ export function updateInvoiceDraft(
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     const found = await lockDraft(tx, id, seen);
+    await requireWholePieces(tx, found, draft);
     return writeDraft(tx, found, { draft, auteur }, id);
   });
+}
+
+/** Refuses part of a piece of what is counted in whole ones, where a credit note gives back pieces. */
+async function requireWholePieces(tx: Db, { correctsId }: Invoice, { lignes }: InvoiceDraft): Promise<void> {
+  if (correctsId === null || lignes === null) return;
+  const origin = issuedContent(await getInvoice(tx, correctsId));
+  const faults = lignes.flatMap(({ ligne, quantite, montant }, index): [string, string][] => {
+    const nature = origin.lignes[ligne]?.nature;
+    const fault = nature === undefined || montant !== null ? null : quantityFault(quantite, nature);
+    return fault === null ? [] : [[`lignes.${index}.quantite`, fault]];
+  });
+  const [first] = faults;
+  if (first) throw new DomainError('VALIDATION', { message: first[1], fields: Object.fromEntries(faults) });
 }
 
 /**

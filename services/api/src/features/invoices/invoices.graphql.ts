@@ -47,7 +47,9 @@ const CreditableLineType = builder.objectRef<ReturnType<typeof creditableLines>[
   fields: (t) => ({
     ligne: t.exposeInt('ligne', { description: 'Sa place dans la facture, à partir de 0.' }),
     nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite', { description: 'Combien de pièces entières.' }),
+    quantite: t.exposeFloat('quantite', {
+      description: 'Combien ; des pièces entières, sauf d’une ligne libre ou de frais.',
+    }),
     total: t.field({
       type: 'Decimal',
       description: 'En euros TTC, remises et acomptes déduits.',

@@ -1,6 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { LineTemplateInput } from '@barnum/rules/inputs/line-templates';
 import { limits } from '@barnum/rules/limits';
+import { quantityFault } from '@barnum/rules/money/line-quantity';
 import { deliveryName } from '@barnum/rules/money/lines';
 import { lineTemplateSentences } from '@barnum/rules/reservation-requests/line-templates';
 import { sentences } from '@barnum/rules/sentences';
@@ -20,7 +21,7 @@ export function listLineTemplates(db: Db, query: Query = {}) {
 
 /**
  * Saves lines as a template. One of the same name, whatever its case and accents, is replaced where that `isReplaced`.
- * @throws DomainError VALIDATION when the name is taken, an article is unknown, or there are as many templates as there
+ * @throws DomainError VALIDATION when the name is taken, an article is unknown or counted in parts, or there are as many templates as there
  * may be.
  */
 export function saveLineTemplate(
@@ -59,6 +60,8 @@ async function templateRows(tx: Db, items: LineTemplateInput['items']) {
     const name = articleId === null ? nom || deliveryName : names.get(articleId);
     if (name === undefined) throw refused(`items.${index}.articleId`, sentences.form.articleUnknown);
     const { quantite, coefficient, remise, remiseEnPourcent, motifRemise, tauxTva } = item;
+    const fault = quantityFault(quantite, nature ?? 'article');
+    if (fault !== null) throw refused(`items.${index}.quantite`, fault);
     return {
       nature: nature ?? 'article',
       articleId,

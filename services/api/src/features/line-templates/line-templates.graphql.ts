@@ -1,7 +1,12 @@
 import { parseInput } from '@barnum/rules/errors';
 import { lineTemplateInput } from '@barnum/rules/inputs/line-templates';
 import { builder } from '../../graphql/builder.ts';
-import { discountDescriptions, ItemInput, LineKindType } from '../reservation-requests/request-lines.graphql.ts';
+import {
+  discountDescriptions,
+  ItemInput,
+  LineKindType,
+  quantityDescription,
+} from '../reservation-requests/request-lines.graphql.ts';
 import { deleteLineTemplate, listLineTemplates, saveLineTemplate, templateItems } from './line-templates.domain.ts';
 
 const LineTemplateType = builder.prismaObject('LineTemplate', {
@@ -25,7 +30,7 @@ builder.prismaObject('LineTemplateItem', {
       description: 'L’article, aux conditions d’aujourd’hui ; vide quand il n’existe plus.',
     }),
     nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
+    quantite: t.exposeFloat('quantite', { description: quantityDescription }),
     prix: t.expose('prix', { type: 'Decimal', nullable: true, description: 'Vide pour un article.' }),
     montantCaution: t.expose('montantCaution', {
       type: 'Decimal',

@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -176,7 +177,7 @@ async function itemsInWords(tx: Db, items: RequestWithItems['items']): Promise<s
   const components = said.length === 0 ? [] : await listItemComponents(tx, said);
   return items.map((item) => {
     const wish = lineWishInWords({ ...item, components: components.filter(({ itemId }) => itemId === item.id) });
-    return `– ${item.quantite} × ${item.nom}${wish && ` : ${wish}`}`;
+    return `– ${formatNumber(item.quantite)} × ${item.nom}${wish && ` : ${wish}`}`;
   });
 }
 

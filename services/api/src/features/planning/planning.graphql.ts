@@ -29,7 +29,7 @@ const PreparationTickType = builder.prismaObject('PreparationTick', {
     requestId: t.exposeInt('requestId', { description: 'La demande.' }),
     mouvement: t.expose('mouvement', { type: MovementType, description: 'Au départ, ou au retour.' }),
     nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
+    quantite: t.exposeFloat('quantite'),
     auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de qui a coché.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Quand.' }),
   }),
@@ -41,7 +41,7 @@ const BookedItemType = builder.objectRef<Booking['items'][number]>('BookedItem')
   fields: (t) => ({
     articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
     nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
+    quantite: t.exposeFloat('quantite'),
     pack: t.exposeString('pack', { nullable: true, description: 'Le pack dont elle fait partie.' }),
   }),
 });
@@ -136,7 +136,7 @@ const TickInputType = builder.inputType('PreparationTickInput', {
     requestId: t.int({ required: true, description: 'La demande.' }),
     mouvement: t.field({ type: MovementType, required: true, description: 'Au départ, ou au retour.' }),
     nom: t.string({ required: true }),
-    quantite: t.int({ required: true }),
+    quantite: t.float({ required: true }),
     coche: t.boolean({ required: true, description: 'Faux pour la décocher.' }),
   }),
 });

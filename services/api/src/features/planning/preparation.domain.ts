@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { TickInput } from '@barnum/rules/inputs/planning';
+import { addQuantities } from '@barnum/rules/money/line-quantity';
 import { piecesOf, takenPieces } from '@barnum/rules/preparation';
 import type { Db, Prisma } from '../../db/client.ts';
 import type { Planning } from './planning.domain.ts';
@@ -33,7 +34,7 @@ export async function tickPreparation(db: Db, { coche, ...pieces }: TickInput, a
   const { requestId, nom, quantite } = pieces;
   const lines = await db.reservationRequestItem.findMany({ where: { requestId }, ...takenPieces });
   const held = lines.flatMap(piecesOf).filter((piece) => piece.nom === nom);
-  if (held.length === 0 || held.reduce((sum, piece) => sum + piece.quantite, 0) !== quantite)
+  if (held.length === 0 || addQuantities(held.map((piece) => piece.quantite)) !== quantite)
     throw new DomainError('NOT_FOUND');
   await db.preparationTick.createMany({ data: [{ ...pieces, auteur }], skipDuplicates: true });
 }

@@ -2,6 +2,7 @@ import { impossibleSentence, isPossible } from '@barnum/rules/articles/quantitie
 import type { Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, RequestLineInput } from '@barnum/rules/inputs/reservation-requests';
+import { addQuantities, quantityFault } from '@barnum/rules/money/line-quantity';
 import { deliveryName, lineSentences } from '@barnum/rules/money/lines';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { beyondShelf, mostOf } from '@barnum/rules/packs/asked-together';
@@ -47,7 +48,8 @@ interface Options {
  * both. An id must exist; a name that no article has is stored without reference. An article that is asked for twice is one line, unless something
  * is said of the line.
  * @throws DomainError VALIDATION when an article is unknown, a visitor asks for more than its
- * stock or for a part of a box, what a pack asks is answered wrongly, an archived one is added, a line of another kind has no price, or there are two deliveries.
+ * stock or for a part of a box, what a pack asks is answered wrongly, an archived one is added, a line of another kind has no price, a quantity has decimals
+ * where its line has none, or there are two deliveries.
  */
 export async function snapshotItems(
   tx: Db,
@@ -70,7 +72,7 @@ export async function snapshotItems(
     const isNamed = named !== null && named.articleId === (article?.id ?? null);
     const known = isNamed ? named : knownLine(former, line, article);
     const key = keyOf(line, article, index);
-    const quantite = (merged.get(key)?.line.quantite ?? 0) + line.quantite;
+    const quantite = addQuantities([merged.get(key)?.line.quantite ?? 0, line.quantite]);
     merged.set(key, { line: { ...line, quantite }, article, known, index });
     if (article?.etat === 'archive' && known === null) {
       errors[`items.${index}.articleId`] = sentences.articles.archived(article.nom);
@@ -91,7 +93,9 @@ export async function snapshotItems(
     .filter(({ nature }) => isDelivered || nature !== 'livraison');
   for (const { nature, prix, quantite, index } of all) {
     if (nature !== 'article' && prix === null) errors[`items.${index}.prix`] = lineSentences.priceRequired;
-    if (nature === 'livraison' && quantite !== 1) errors[`items.${index}.quantite`] = lineSentences.deliveryOnce;
+    const once = nature === 'livraison' && quantite !== 1 ? lineSentences.deliveryOnce : null;
+    const fault = once ?? quantityFault(quantite, nature);
+    if (fault !== null) errors[`items.${index}.quantite`] ??= fault;
   }
   const second = all.filter(({ nature }) => nature === 'livraison')[1];
   if (second) errors[`items.${second.index}.nature`] = lineSentences.oneDelivery;

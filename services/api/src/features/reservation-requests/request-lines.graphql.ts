@@ -15,6 +15,9 @@ export const discountDescriptions = {
   motifRemise: 'Pourquoi cette remise.',
 };
 
+export const quantityDescription =
+  'Des pièces entières d’un article ; deux décimales au plus d’une ligne libre ou de frais.';
+
 /** Who reads a request and its lines: visitors get these types, too, when they send a request, and repeat it later. */
 export const ofRequests = { requests: true, sender: true };
 
@@ -39,7 +42,7 @@ builder.prismaObject('ReservationRequestItem', {
       description: 'L’article d’aujourd’hui ; vide quand il n’existe plus.',
     }),
     nom: t.exposeString('nom', ofPlanning),
-    quantite: t.exposeInt('quantite', ofPlanning),
+    quantite: t.exposeFloat('quantite', { ...ofPlanning, description: quantityDescription }),
     prix: t.expose('prix', { type: 'Decimal', nullable: true }),
     montantCaution: t.expose('montantCaution', { type: 'Decimal', nullable: true }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal', nullable: true }),
@@ -88,7 +91,7 @@ export const ItemInput = builder.inputType('ReservationRequestItemInput', {
   fields: (t) => ({
     articleId: t.int(),
     nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
-    quantite: t.int({ required: true }),
+    quantite: t.float({ required: true, description: quantityDescription }),
     terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
     choix: t.intList({ description: wishDescriptions.choix }),
     reponses: t.field({ type: [PackAnswerInput], description: wishDescriptions.reponses }),

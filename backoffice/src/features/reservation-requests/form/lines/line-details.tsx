@@ -1,11 +1,13 @@
 import { limits } from '@barnum/rules/limits';
+import { isDivisible, quantityFault } from '@barnum/rules/money/line-quantity';
 import { vatRates } from '@barnum/rules/money/lines';
 import type { DepositBase } from '@barnum/rules/money/pricing-terms';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { typedNumber } from '../../../../lib/numbers.ts';
 import { Cell, type CellProps } from './cell.tsx';
-import { piecesOf } from './lines.ts';
+import { numberOf, piecesOf } from './lines.ts';
 import styles from './lines-field.module.css';
 
 interface Props extends CellProps {
@@ -58,7 +60,7 @@ export function LineDetails({ depositBase, onSplit, ...cell }: Props) {
           onChange={(tauxTva) => onChange({ tauxTva })}
         />
       </Detail>
-      {piecesOf(line) > 1 && <Split name={name} pieces={piecesOf(line)} onSplit={onSplit} />}
+      {piecesOf(line) > 1 && <Split line={line} name={name} onSplit={onSplit} />}
     </div>
   );
 }
@@ -68,11 +70,13 @@ function hasDeposit({ nature }: CellProps['line']): boolean {
   return nature === 'article' || nature === 'libre';
 }
 
-function Split({ name, pieces, onSplit }: { name: string; pieces: number; onSplit: (count: number) => void }) {
+function Split({ line, name, onSplit }: Pick<Props, 'line' | 'name' | 'onSplit'>) {
   const [typed, setTyped] = useState('');
   const id = useId();
-  const count = Number(typed);
-  const isPart = Number.isInteger(count) && count > 0 && count < pieces;
+  const pieces = piecesOf(line);
+  const count = numberOf(typed);
+  const isPart = quantityFault(count, line.nature) === null && count < pieces;
+  const hasDecimals = isDivisible(line.nature);
   const split = () => {
     if (!isPart) return;
     setTyped('');
@@ -87,9 +91,9 @@ function Split({ name, pieces, onSplit }: { name: string; pieces: number; onSpli
         <Input
           id={id}
           className={styles.cell ?? ''}
-          inputMode="numeric"
+          inputMode={hasDecimals ? 'decimal' : 'numeric'}
           autoComplete="off"
-          placeholder={`de 1 à ${pieces - 1}`}
+          placeholder={hasDecimals ? `moins de ${formatNumber(pieces)}` : `de 1 à ${pieces - 1}`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onPressEnter={(event) => {

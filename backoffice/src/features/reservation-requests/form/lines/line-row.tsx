@@ -4,6 +4,7 @@ import { impossibleSentence, inBoxes, isPossible } from '@barnum/rules/articles/
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
+import { isDivisible } from '@barnum/rules/money/line-quantity';
 import { lineKindLabels } from '@barnum/rules/money/lines';
 import type { ItemPrice, RentedItem } from '@barnum/rules/money/price-request';
 import type { DepositBase } from '@barnum/rules/money/pricing-terms';
@@ -76,7 +77,12 @@ export function LineRow({
       {line.nature !== 'livraison' && (
         <div className={styles.field}>
           <Caption>Quantité</Caption>
-          <Cell {...cell} cell="quantite" label="Quantité" inputMode="numeric" />
+          <Cell
+            {...cell}
+            cell="quantite"
+            label="Quantité"
+            inputMode={isDivisible(line.nature) ? 'decimal' : 'numeric'}
+          />
         </div>
       )}
       <div className={styles.field}>

@@ -1,6 +1,7 @@
 import type { Unite } from '@barnum/rules/articles/articles';
 import { firstPossible } from '@barnum/rules/articles/quantities';
 import { limits } from '@barnum/rules/limits';
+import { addQuantities } from '@barnum/rules/money/line-quantity';
 import type { LineKind } from '@barnum/rules/money/lines';
 import { type Ground, type PackAnswer, storedWish } from '@barnum/rules/packs/packs';
 import type { FoundArticle } from '../../../../components/form/article-search.tsx';
@@ -90,7 +91,7 @@ function typedLine(lines: readonly RequestLine[], line: StoredLine): RequestLine
     unite,
     coutMontage,
     motifRemise,
-    quantite: String(line.quantite),
+    quantite: typedNumber(String(line.quantite)),
     prix: typedAmount(line.prix),
     remise: typedDiscount(line),
     coefficient: shortNumber(line.coefficient),
@@ -139,8 +140,15 @@ export function splitLine(lines: readonly RequestLine[], key: string, count: num
     if (line.key !== key) return line;
     const ownKey = freeKey(lines, line);
     const remise = line.remise.includes('%') ? line.remise : '';
-    const own = { ...line, key: ownKey, quantite: String(count), remise, motifRemise: remise && line.motifRemise };
-    return [{ ...line, quantite: String(piecesOf(line) - count) }, own];
+    const own = {
+      ...line,
+      key: ownKey,
+      quantite: typedNumber(String(count)),
+      remise,
+      motifRemise: remise && line.motifRemise,
+    };
+    const left = addQuantities([piecesOf(line), -count]);
+    return [{ ...line, quantite: typedNumber(String(left)) }, own];
   });
 }
 
@@ -242,7 +250,12 @@ export function exact(typed: string): string | null {
 
 /** The pieces of a line; NaN for what is no number. */
 export function piecesOf({ quantite }: Pick<RequestLine, 'quantite'>): number {
-  return quantite.trim() === '' ? Number.NaN : Number(plainNumber(quantite));
+  return numberOf(quantite);
+}
+
+/** A typed number; NaN for what is none. */
+export function numberOf(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(plainNumber(typed));
 }
 
 /** As many lines as a request may have. */

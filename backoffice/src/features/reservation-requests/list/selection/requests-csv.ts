@@ -1,6 +1,7 @@
 import { formatNumericDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { toCsv } from '@barnum/rules/text/csv';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { requestAmount } from '../../request-amount.ts';
 import type { ReservationRequest } from '../../requests.ts';
@@ -18,7 +19,7 @@ const columns: readonly Column[] = [
   ['Date souhaitée', ({ date }) => formatNumericDay(date)],
   ['Départ', ({ debut }) => formatNumericDay(debut)],
   ['Retour', ({ fin }) => formatNumericDay(fin)],
-  ['Articles', ({ items }) => items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join('\n')],
+  ['Articles', ({ items }) => items.map(({ nom, quantite }) => `${formatNumber(quantite)} × ${nom}`).join('\n')],
   ['Livraison', ({ livraisonMontage }) => (livraisonMontage ? 'oui' : 'non')],
   ['Adresse', ({ adresse }) => adresse ?? ''],
   ['Montant TTC', amountInNumbers],

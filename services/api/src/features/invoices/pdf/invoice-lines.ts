@@ -2,6 +2,7 @@ import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
 import type { NetInvoice, NetLine } from '@barnum/rules/invoices/net-invoice';
 import { formatCents, formatPrice, toAmount } from '@barnum/rules/money/amounts';
 import { discountWithAmount, formatRate } from '@barnum/rules/money/deal-in-words';
+import { toHundredthsOf } from '@barnum/rules/money/line-quantity';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { PdfWriter } from '../../../pdf/pdf-writer.ts';
 import { type TableRow, writeTable } from '../../../pdf/table.ts';
@@ -23,14 +24,14 @@ export function writeInvoiceLines(pdf: PdfWriter, content: InvoiceContent, net: 
     const { gross, discount, total } = isNet
       ? { gross: line.gross, discount: line.discount, total: line.net }
       : { gross: line.line.brut, discount: line.line.remise, total: line.line.total };
-    const { nom, description, quantite, motifRemise: motif } = line.line;
+    const { nom, description, quantite, prixUnitaire, motifRemise: motif } = line.line;
     const taken = { montant: toAmount(discount), pourcent: null, motif };
     return {
       name: nom,
       details: [description, discount > 0 ? discountWithAmount(taken) : ''].filter(Boolean).join('\n'),
       values: [
         formatNumber(quantite),
-        unitPrice(gross, quantite),
+        gross === line.line.brut ? formatCents(prixUnitaire) : unitPrice(gross, quantite),
         ...(hasVat ? [rateOf(line)] : []),
         formatCents(total),
       ],
@@ -49,7 +50,8 @@ function rateOf({ taux }: NetLine): string {
 
 /** What one piece costs: to the cent, or with up to four decimals where the cents of all pieces need them. */
 function unitPrice(cents: number, quantite: number): string {
-  if (cents % quantite === 0) return formatCents(cents / quantite);
+  const each = (cents * 100) / toHundredthsOf(quantite);
+  if (Number.isInteger(each)) return formatCents(each);
   const [whole = '', decimals = ''] = (cents / 100 / quantite).toFixed(4).split('.');
   return formatPrice(whole).replace(/,00/, `,${decimals.replace(/0{1,2}$/, '')}`);
 }
