@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCents, toAmount } from '../money/amounts.ts';
+import { addQuantities, costOf, isDivisible } from '../money/line-quantity.ts';
 import { lineKinds, vatRates } from '../money/lines.ts';
 import type { CompanyVat } from '../money/price-request.ts';
 import type { QuotedRequest } from '../money/quote-amounts.ts';
@@ -82,11 +83,16 @@ const discount = fc.record(
 const line = fc
   .record({
     nature: fc.constantFrom(...lineKinds),
-    quantite: fc.integer({ min: 1, max: 60 }),
+    pieces: fc.integer({ min: 1, max: 60 }),
+    part: fc.integer({ min: 0, max: 99 }),
     prix: amount(20_000),
     coutMontage: amount(3_000),
     tauxTva: fc.constantFrom(...vatRates),
   })
+  .map(({ pieces, part, ...fixed }) => ({
+    ...fixed,
+    quantite: isDivisible(fixed.nature) ? addQuantities([pieces, -part / 100]) : pieces,
+  }))
   .chain((fixed) =>
     discount.map((taken) => ({ nom: 'Ligne', unite: 'journee' as const, montantCaution: '10.00', ...fixed, ...taken })),
   );
@@ -137,8 +143,9 @@ function advances(whole: InvoiceSums, percents: readonly number[]) {
 /** Of each rate what an invoice says is whole: HT and VAT are its total, and HT is what the rate makes of it, to the cent. */
 function expectWhole(sums: InvoiceSums) {
   expect(sums.total).toBe(sum(sums.lignes.map(({ total }) => total)) - (sums.remise?.total ?? 0));
-  for (const { brut, quantite, prixUnitaire, remise, total } of sums.lignes) {
-    expect(quantite * prixUnitaire).toBe(brut);
+  for (const { brut, quantite, prixUnitaire, remise, total, origine } of sums.lignes) {
+    const isRounded = !Number.isInteger(quantite);
+    if (!isRounded || origine === undefined) expect(costOf(prixUnitaire, quantite)).toBe(brut);
     expect(brut - remise).toBe(total);
     expect(remise).toBeGreaterThanOrEqual(0);
     expect(total).toBeGreaterThanOrEqual(0);
@@ -218,7 +225,7 @@ describe('invoices', () => {
 describe('credit notes', () => {
   const choice = fc.record({
     ligne: fc.nat(12),
-    quantite: fc.integer({ min: 1, max: 60 }),
+    quantite: fc.integer({ min: 1, max: 6_000 }).map((hundredths) => hundredths / 100),
     montant: fc.option(amount(20_000)),
   });
 
@@ -263,6 +270,38 @@ describe('credit notes', () => {
     const first = invoice(some, { nature: 'avoir' });
     expect(creditableLines(origin, [first])[0]).toMatchObject({ quantite: 1, total: 9_000 });
     expect(creditSums(origin, [first], null).total).toBe(27_000 - 9_000);
+  });
+
+  it('give back hundredths of a line that has them, and the rest of it to the cent', () => {
+    const road = { ...example.items[0], nom: 'Route', nature: 'frais', quantite: 12.5, prix: '0.60', tauxTva: '20.00' };
+    const work = { ...road, nature: 'libre', quantite: 0.33, prix: '99.99' };
+    const items = [work, road] as QuotedRequest['items'];
+    const origin = invoice(dealOf({ ...example, items }, { vat: normal, autoliquidation: false }));
+    expect(origin.lignes).toMatchObject([
+      { quantite: 0.33, prixUnitaire: 9_999, brut: 3_300, total: 3_300 },
+      { quantite: 12.5, prixUnitaire: 60, brut: 750, total: 750 },
+    ]);
+    const some = creditSums(
+      origin,
+      [],
+      [
+        { ligne: 0, quantite: 0.17, montant: null },
+        { ligne: 1, quantite: 2.25, montant: null },
+      ],
+    );
+    expect(some.lignes).toMatchObject([
+      { quantite: 0.17, brut: 1_700, remise: 0, motifRemise: '', total: 1_700 },
+      { quantite: 2.25, brut: 135, remise: 0, motifRemise: '', total: 135 },
+    ]);
+    const first = invoice(some, { nature: 'avoir' });
+    expect(creditableLines(origin, [first])).toMatchObject([
+      { quantite: 0.16, total: 1_600 },
+      { quantite: 10.25, total: 615 },
+    ]);
+    expect(creditSums(origin, [first], null).lignes).toMatchObject([
+      { quantite: 0.16, brut: 1_600, remise: 0, total: 1_600 },
+      { quantite: 10.25, brut: 615, remise: 0, total: 615 },
+    ]);
   });
 
   it('of a balance give back what it asked for, and leave the advance alone', () => {

@@ -70,6 +70,10 @@ describe('quantities', () => {
   });
 
   it('are taken with each of their hundredths', () => {
-    fc.assert(fc.property(hundredths, (count) => expect(quantityFault(ofHundredths(count), 'libre')).toBeNull()));
+    fc.assert(
+      fc.property(hundredths, (count) => {
+        expect(quantityFault(ofHundredths(count), 'libre')).toBeNull();
+      }),
+    );
   });
 });

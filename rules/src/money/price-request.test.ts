@@ -7,6 +7,7 @@ import type { ChosenDays } from '../dates/period.ts';
 import { limits } from '../limits.ts';
 import { toAmount, toCents } from './amounts.ts';
 import { spread } from './largest-remainder.ts';
+import { isDivisible } from './line-quantity.ts';
 import { lineKinds, vatRates } from './lines.ts';
 import { extraDays } from './piece-rent.ts';
 import { priceRequest } from './price-request.ts';
@@ -99,6 +100,21 @@ it('what has no price counts for nothing', () => {
   expect(price.total).toBe(22_125);
 });
 
+it('counts hundredths of free lines and fees, half a cent up, once for each line', () => {
+  const lines = [
+    { nature: 'frais', quantite: 12.5, prix: '0.60', unite: 'unitaire' },
+    { nature: 'libre', quantite: 0.33, prix: '99.99', unite: 'unitaire', montantCaution: '10.01' },
+    { nature: 'libre', quantite: 2.5, prix: '1.01', unite: 'unitaire' },
+  ] as const;
+  const price = priceRequest({ ...rental, items: lines });
+  expect(price.items.map(({ piece, rent }) => [piece, rent])).toEqual([
+    [60, 750],
+    [9_999, 3_300],
+    [101, 253],
+  ]);
+  expect(price).toMatchObject({ fees: 750, rent: 3_553, deposits: 330, total: 4_303 });
+});
+
 it('keeps every cent, whatever the amounts and the days', () => {
   const cents = fc.integer({ min: 0, max: limits.maxAmount * 100 });
   const terms = fc.record({
@@ -131,7 +147,7 @@ describe('the arithmetic of a deal', () => {
   const line = fc
     .record({
       nature: fc.constantFrom(...lineKinds),
-      quantite: fc.integer({ min: 1, max: 300 }),
+      hundredths: fc.integer({ min: 1, max: 30_000 }),
       prix: cents,
       unite: fc.constantFrom(...units),
       montantCaution: cents,
@@ -140,6 +156,10 @@ describe('the arithmetic of a deal', () => {
       tauxTva: fc.constantFrom(...vatRates, '8.50', null),
       categorieId: fc.option(fc.integer({ min: 1, max: 3 })),
     })
+    .map(({ hundredths, ...item }) => ({
+      ...item,
+      quantite: isDivisible(item.nature) ? hundredths / 100 : Math.ceil(hundredths / 100),
+    }))
     .chain((item) => discount.map((taken) => ({ ...item, ...taken })));
   const table: PricingTerms['durees'] = [{ unite: 'weekend', jours: 7, coefficient: 1.5 }];
   const summer = { nom: 'Été', du: '2026-06-01', au: '2026-08-31', categorieIds: [1, 2], pourcent: 20 };
@@ -174,7 +194,8 @@ describe('the arithmetic of a deal', () => {
         expect(total).toBe(sum(price.items.map((each) => each.amount + each.assembly)) - onWhole);
         expect(discounts).toBe(sum(price.items.map((each) => each.discount)));
         for (const { item, piece, amount, rent: gross, discount: taken } of price.items) {
-          expect([gross, amount]).toEqual([piece * item.quantite, gross - taken]);
+          const parts = BigInt(piece) * BigInt(Math.round(item.quantite * 100));
+          expect([BigInt(gross), amount]).toEqual([(parts + 50n) / 100n, gross - taken]);
           expect(amount).toBeGreaterThanOrEqual(0);
         }
         expect(total).toBeGreaterThanOrEqual(0);

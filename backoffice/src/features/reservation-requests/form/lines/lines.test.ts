@@ -64,6 +64,15 @@ it('a split keeps all pieces and the conditions; a discount in euros is given on
   ]);
 });
 
+it('hundredths of a fee are typed with a comma, sent as they are, and split without loss', () => {
+  const [road] = typedLines([{ ...cleaning, nom: 'Route', quantite: 12.5 }]) as [RequestLine];
+  expect(road.quantite).toBe('12,5');
+  expect(lineInput(road, undefined)).toMatchObject({ quantite: 12.5 });
+  expect(lineInput({ ...road, quantite: '12.50' }, undefined)).toMatchObject({ quantite: 12.5 });
+  expect(lineInput({ ...road, quantite: '12,345' }, undefined)).toMatchObject({ quantite: 12.345 });
+  expect(splitLine([road], road.key, 2.4).map(({ quantite }) => quantite)).toEqual(['10,1', '2,4']);
+});
+
 it('cells that both changed are contested, all others are taken from who changed them', () => {
   const [sound] = typedLines([{ ...stored, articleId: 9, nom: 'Sono' }]) as [RequestLine];
   const [lamp] = typedLines([{ ...stored, articleId: 11, nom: 'Lampe' }]) as [RequestLine];

@@ -88,6 +88,43 @@ it('codes say what the document is and what is paid', async () => {
   expect(await frameOf({ operation: 'biens', ...paid })).toBe('B2');
 });
 
+it('says quantities with their decimals, on paper as people write them, and what one costs', async () => {
+  const [line] = sampleInvoice().lignes;
+  if (line === undefined) throw new Error('a line');
+  const road = {
+    ...line,
+    nature: 'frais',
+    nom: 'Route',
+    quantite: 12.5,
+    prixUnitaire: 60,
+    brut: 750,
+    total: 750,
+  } as const;
+  const work = {
+    ...line,
+    nature: 'libre',
+    nom: 'Électricien',
+    quantite: 0.33,
+    prixUnitaire: 9_999,
+    brut: 3_300,
+  } as const;
+  const tva = [{ taux: '20.00', total: 4_050, horsTaxes: 3_375, tva: 675 }];
+  const sums = { lignes: [road, { ...work, total: 3_300 }], tva, total: 4_050, horsTaxes: 3_375, aPayer: 4_050 };
+  const { pdf, xml } = await drawn(sums);
+  const saysOf = (name: string) => new RegExp(`<ram:${name}[^>]*>([\\d.]+)<`, 'g');
+  const said = (name: string) => [...(xml ?? '').matchAll(saysOf(name))].map(([, value]) => value);
+  expect(said('BilledQuantity')).toEqual(['12.5', '0.33']);
+  expect(said('ChargeAmount')).toEqual(['0.50', '83.333333']);
+  expect(said('LineTotalAmount')).toEqual(['6.25', '27.50', '33.75']);
+  expect(xml).toContain('<ram:BilledQuantity unitCode="C62">12.5</ram:BilledQuantity>');
+  expect(await textOf(pdf)).toContain('Route 12,5 0,50 € 20 % 6,25 €');
+  const { client } = sampleInvoice();
+  const consumer = { ...client, genre: 'particulier', nom: 'Maëlle Le Goff', siren: '', siret: '' } as const;
+  const text = await textOf((await drawn({ ...sums, client: consumer })).pdf);
+  expect(text).toContain('Route 12,5 0,60 € 20 % 7,50 €');
+  expect(text).toContain('Électricien 0,33 99,99 € 20 % 33,00 €');
+});
+
 it('names the service and the engagement of a public body, in the XML and on paper', async () => {
   const { client } = sampleInvoice();
   const town = { ...client, genre: 'collectivite', codeService: 'FETES-01', referenceCommande: 'E2026-118' } as const;
