@@ -40,8 +40,8 @@ function lostChoices({ parts }: Holder): string[] {
 
 export const archivingSentences = {
   title: 'Que devient ce que vous archivez dans ces packs et ensembles\u00a0?',
-  held: (names: readonly string[]) =>
-    `Des packs ou des ensembles contiennent ce que vous archivez (${names.join(', ')})\u00a0: dites s’il y reste ou en est retiré`,
+  held: (names: string) =>
+    `Des packs ou des ensembles contiennent ce que vous archivez (${names})\u00a0: dites s’il y reste ou en est retiré`,
   uses: {
     garder: 'L’y laisser\u00a0: personne ne l’y voit plus, et il y revient s’il n’est plus archivé',
     retirer: 'L’en retirer\u00a0: il n’y revient pas de lui-même',

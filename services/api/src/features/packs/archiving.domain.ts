@@ -23,7 +23,7 @@ export async function settleArchived(
   const holders = articleIds.length === 0 ? [] : await listHolders(tx, articleIds);
   if (holders.length === 0) return [];
   if (use == null) {
-    const message = archivingSentences.held(holders.map(({ nom }) => `«\u00a0${nom}\u00a0»`));
+    const message = archivingSentences.held(holders.map(({ nom }) => `«\u00a0${nom}\u00a0»`).join(', '));
     throw new DomainError('CONFLICT', { message, fields: holderFields(holders) });
   }
   if (use === 'garder') return [];
