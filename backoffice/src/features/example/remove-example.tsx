@@ -6,7 +6,7 @@ import { useMutation } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { useLast } from '../../components/use-last.ts';
 import styles from './example.module.css';
-import { countsInWords, type ExampleCounts, exampleTypes, removeExampleMutation } from './example-shop.ts';
+import { countsInWords, type ExampleCounts, exampleTypes, heldInWords, removeExampleMutation } from './example-shop.ts';
 
 interface Props {
   /** What would go; null while the window is closed. */
@@ -64,22 +64,9 @@ function Confirmation({ counts, onClose }: Props & { counts: ExampleCounts }) {
         <p>Resteront :</p>
         <ul>
           <li>tout ce que vous avez ajouté ou changé ;</li>
-          {counts.heldArticles > 0 && (
-            <li>
-              {counts.heldArticles === 1
-                ? 'un article qu’une demande ou un ensemble à vous tient'
-                : `${counts.heldArticles} articles que des demandes ou des ensembles à vous tiennent`}{' '}
-              ;
-            </li>
-          )}
-          {counts.heldCategories > 0 && (
-            <li>
-              {counts.heldCategories === 1
-                ? 'une catégorie où des articles restent'
-                : `${counts.heldCategories} catégories où des articles restent`}{' '}
-              ;
-            </li>
-          )}
+          {heldInWords(counts).map((words) => (
+            <li key={words}>{words} ;</li>
+          ))}
           <li>vos horaires, vos conditions de location et les versions des CGV, qui ne s’effacent jamais.</li>
         </ul>
       </div>

@@ -128,8 +128,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Example: {
     settings:
-      'articleSets articles categories companyInfo customers heldArticles heldCategories lineTemplates ' +
-      'partners requests testimonials total',
+      'articleSets articles categories companyInfo customers heldArticles heldCategories ' +
+      'heldCustomers heldRequests lineTemplates partners requests testimonials total',
   },
   FollowUp: {
     public:

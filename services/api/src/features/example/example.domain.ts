@@ -27,8 +27,10 @@ export interface ExampleShop {
   storePictures(db: PrismaClient, storage: Storage): Promise<(tx: Db) => Promise<void>>;
 }
 
-/** What stays: articles and categories of the example that others hold. */
+/** What stays: records of the example that bear its mark, and that something of the shop's own holds. */
 export interface RemovableExample extends ExampleRecords {
+  heldRequests: number[];
+  heldCustomers: number[];
   heldArticles: number[];
   heldCategories: number[];
 }
@@ -64,40 +66,30 @@ export async function markWhatIsAdded(tx: Db): Promise<void> {
 }
 
 /**
- * What can be removed: what bears the mark of the example, but for requests with a quote or an invoice, articles that a
- * request, a set or a template of somebody else holds, and categories that hold articles.
+ * What can be removed: what bears the mark of the example, but for requests with a quote, an invoice, a mail or money,
+ * customers with such requests or invoices, articles that something of somebody else holds, and categories that hold
+ * articles.
  */
 export async function findRemovableExample(db: Db): Promise<RemovableExample> {
   const found = await findMarked(db);
-  const held = await db.article.findMany({
-    where: {
-      id: { in: found.articles },
-      OR: [
-        { requestItems: { some: { requestId: { notIn: found.requests } } } },
-        { setItems: { some: { setId: { notIn: found.articleSets } } } },
-        { templateItems: { some: { templateId: { notIn: found.lineTemplates } } } },
-        { packs: { some: { packId: { notIn: found.articles } } } },
-      ],
-    },
-    select: { id: true },
-  });
-  const packs = await readPacks(
-    db,
-    held.map(({ id }) => id),
-    { withArchived: true },
-  );
-  const parts = [...packs.values()].flat().map(({ articleId }) => articleId);
-  const kept = new Set([...held.map(({ id }) => id), ...parts]);
-  const heldArticles = found.articles.filter((id) => kept.has(id));
-  const articles = found.articles.filter((id) => !heldArticles.includes(id));
+  const heldRequests = await findHeldRequests(db, found);
+  const requests = without(found.requests, heldRequests);
+  const heldCustomers = await findHeldCustomers(db, { ...found, requests });
+  const heldArticles = await findHeldArticles(db, { ...found, requests });
+  const articles = without(found.articles, heldArticles);
   const holding = await db.article.findMany({
     where: { categorieId: { in: found.categories }, id: { notIn: articles } },
     select: { categorieId: true },
     distinct: ['categorieId'],
   });
   const heldCategories = found.categories.filter((id) => holding.some(({ categorieId }) => categorieId === id));
-  const categories = found.categories.filter((id) => !heldCategories.includes(id));
-  return { ...found, articles, categories, heldArticles, heldCategories };
+  const gone = {
+    requests,
+    articles,
+    customers: without(found.customers, heldCustomers),
+    categories: without(found.categories, heldCategories),
+  };
+  return { ...found, ...gone, heldRequests, heldCustomers, heldArticles, heldCategories };
 }
 
 /**
@@ -149,7 +141,7 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
     await tx.partner.findMany({ where: { id: { in: found.partners } }, select: { pictureKey: true } }),
   ];
   await tx.reservationRequest.deleteMany({ where: { id: { in: found.requests } } });
-  await tx.customer.deleteMany({ where: { id: { in: found.customers }, requests: { none: {} } } });
+  await tx.customer.deleteMany({ where: { id: { in: found.customers } } });
   await tx.articleSet.deleteMany({ where: { id: { in: found.articleSets } } });
   await tx.lineTemplate.deleteMany({ where: { id: { in: found.lineTemplates } } });
   await tx.packComponent.deleteMany({ where: { packId: { in: found.articles } } });
@@ -164,10 +156,9 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
 
 async function findMarked(db: Db): Promise<ExampleRecords> {
   const marked = { where: { isExample: true }, select: { id: true } } as const;
-  const settled = { quote: null, invoices: { none: {} }, mails: { none: {} } } as const;
   return {
-    requests: idsOf(await db.reservationRequest.findMany({ ...marked, where: { isExample: true, ...settled } })),
-    customers: idsOf(await db.customer.findMany({ ...marked, where: { isExample: true, merged: { none: {} } } })),
+    requests: idsOf(await db.reservationRequest.findMany(marked)),
+    customers: idsOf(await db.customer.findMany(marked)),
     articles: idsOf(await db.article.findMany(marked)),
     articleSets: idsOf(await db.articleSet.findMany(marked)),
     lineTemplates: idsOf(await db.lineTemplate.findMany(marked)),
@@ -176,6 +167,66 @@ async function findMarked(db: Db): Promise<ExampleRecords> {
     testimonials: idsOf(await db.testimonial.findMany(marked)),
     companyInfo: idsOf(await db.companyInfo.findMany(marked)),
   };
+}
+
+/** Those with a quote, an invoice, a mail, or an entry in the ledger, which stays for good and would lose its request. */
+async function findHeldRequests(db: Db, { requests }: ExampleRecords): Promise<number[]> {
+  const entries = await db.ledgerEntry.findMany({
+    where: { requestId: { in: requests } },
+    select: { requestId: true },
+    distinct: ['requestId'],
+  });
+  const paid = entries.flatMap(({ requestId }) => requestId ?? []);
+  const worked = [{ quote: { isNot: null } }, { invoices: { some: {} } }, { mails: { some: {} } }];
+  return idsOf(
+    await db.reservationRequest.findMany({
+      where: { id: { in: requests }, OR: [{ id: { in: paid } }, ...worked] },
+      select: { id: true },
+    }),
+  );
+}
+
+/** Those with requests that stay, with invoices, and those that another record was merged into. */
+async function findHeldCustomers(db: Db, { customers, requests }: ExampleRecords): Promise<number[]> {
+  const held = [
+    { requests: { some: { id: { notIn: requests } } } },
+    { invoices: { some: {} } },
+    { merged: { some: {} } },
+  ];
+  return idsOf(await db.customer.findMany({ where: { id: { in: customers }, OR: held }, select: { id: true } }));
+}
+
+/** Those that a request, a set, a template, a pack or another article of somebody else needs, and the parts of such packs. */
+async function findHeldArticles(
+  db: Db,
+  { articles, requests, articleSets, lineTemplates }: ExampleRecords,
+): Promise<number[]> {
+  const [ofOthers, ofOtherArticles] = [{ requestId: { notIn: requests } }, { articleId: { notIn: articles } }];
+  const held = await db.article.findMany({
+    where: {
+      id: { in: articles },
+      OR: [
+        { requestItems: { some: ofOthers } },
+        { requestParts: { some: { item: ofOthers } } },
+        { pieces: { some: { outings: { some: ofOthers } } } },
+        { setItems: { some: { setId: { notIn: articleSets } } } },
+        { templateItems: { some: { templateId: { notIn: lineTemplates } } } },
+        { packs: { some: { packId: { notIn: articles } } } },
+        { companionOf: { some: ofOtherArticles } },
+        { accessoryOf: { some: ofOtherArticles } },
+      ],
+    },
+    select: { id: true },
+  });
+  const packs = await readPacks(db, idsOf(held), { withArchived: true });
+  const parts = [...packs.values()].flat().map(({ articleId }) => articleId);
+  const kept = new Set([...idsOf(held), ...parts]);
+  return articles.filter((id) => kept.has(id));
+}
+
+function without(ids: readonly number[], held: readonly number[]): number[] {
+  const kept = new Set(held);
+  return ids.filter((id) => !kept.has(id));
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {
@@ -188,7 +239,13 @@ async function requireNone(db: Db): Promise<void> {
   if (count > 0) throw new DomainError('CONFLICT', { message: exampleSentences.there });
 }
 
-/** Requests, sets and articles wait: none takes an article of the example that is being removed. */
+/**
+ * Money, requests, sets and articles wait: none takes a record of the example that is being removed. Requests come first,
+ * as they do for who takes money.
+ */
 async function lock(tx: Db): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE reservation_request_items, article_set_items, articles, categories IN SHARE ROW EXCLUSIVE MODE`;
+  await tx.$queryRaw`SELECT id FROM reservation_requests WHERE is_example ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    LOCK TABLE ledger_entries, reservation_request_items, article_set_items, article_companions, article_accessories,
+      stock_movements, pieces, piece_outings, preparation_ticks, articles, categories IN SHARE ROW EXCLUSIVE MODE`;
 }

@@ -30,8 +30,16 @@ const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
       resolve: ({ companyInfo }) => companyInfo.length,
     }),
     total: t.int({ description: 'Combien en tout.', resolve: countExample }),
+    heldRequests: t.int({
+      description: 'Demandes qui restent : elles ont un devis, une facture, un message, un règlement ou une caution.',
+      resolve: ({ heldRequests }) => heldRequests.length,
+    }),
+    heldCustomers: t.int({
+      description: 'Clients qui restent : des demandes, des factures ou une fiche fusionnée les tiennent.',
+      resolve: ({ heldCustomers }) => heldCustomers.length,
+    }),
     heldArticles: t.int({
-      description: 'Articles qui restent : une vraie demande, ou un ensemble à vous, les tient.',
+      description: 'Articles qui restent : une demande qui reste, ou un ensemble ou un article à vous, les tient.',
       resolve: ({ heldArticles }) => heldArticles.length,
     }),
     heldCategories: t.int({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { exampleSentences } from '@barnum/rules/example';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it, vi } from 'vitest';
@@ -17,12 +18,14 @@ import { photo } from '../../../test/support/both-apis.ts';
 import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { checkArchive } from '../../backup/archive.ts';
 import { onBehalfOf } from '../../db/actor.ts';
+import { saveMarking } from '../pieces/piece-settings.domain.ts';
 
 // The example has some forty articles.
 vi.setConfig({ testTimeout: 60_000 });
 
 const read = `{ example {
-  requests customers articles articleSets lineTemplates categories partners testimonials companyInfo total heldArticles heldCategories } }`;
+  requests customers articles articleSets lineTemplates categories partners testimonials companyInfo total
+  heldRequests heldCustomers heldArticles heldCategories } }`;
 const fill = 'mutation { fillExample }';
 const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
 /** Of two seasons. */
@@ -111,6 +114,100 @@ onOneDatabase(
       expect(await db.testimonial.findMany({ select: { texte: true } })).toEqual([{ texte: 'Autre chose' }]);
     });
 
+    it('leaves what the shop took money for, and says it', async () => {
+      const token = await service.signIn('administrator');
+      const { db } = service;
+      await service.graphql(fill, {}, token);
+      const requests = await db.reservationRequest.findMany({ where: { customerId: { not: null } }, take: 2 });
+      const [paid, secured] = requests;
+      if (!paid || !secured) throw new Error('The example has requests of customers');
+      const input = { date: todayInParis(), moyen: 'virement', montant: '500' };
+      const pay = 'mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }';
+      const receive = 'mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }';
+      expect((await service.graphql(pay, { input: { ...input, requestId: paid.id } }, token)).errors).toEqual([]);
+      expect((await service.graphql(receive, { input: { ...input, requestId: secured.id } }, token)).errors).toEqual(
+        [],
+      );
+
+      const found = (await service.graphql(read, {}, token)).data.example;
+      const customers = new Set(requests.map(({ customerId }) => customerId));
+      expect(found).toMatchObject({
+        requests: whole.requests - 2,
+        heldRequests: 2,
+        customers: whole.customers - customers.size,
+        heldCustomers: customers.size,
+      });
+      await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
+      expect((await db.reservationRequest.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual(
+        [paid.id, secured.id].sort((one, other) => one - other),
+      );
+      expect((await service.graphql('{ heldDeposits { request { id } } }', {}, token)).data.heldDeposits).toEqual([
+        { request: { id: secured.id } },
+      ]);
+      // What stays is counted no more, and emptying ends.
+      expect((await service.graphql(read, {}, token)).data.example.total).toBe(0);
+    });
+
+    it('leaves the pieces and the movements of stock that somebody added, and what their own articles go with', async () => {
+      const token = await service.signIn('administrator');
+      const { db } = service;
+      await service.graphql(fill, {}, token);
+      await saveMarking(db, true);
+      const free = { isExample: true, quantite: { gt: 0 }, components: { none: {} }, packs: { none: {} } };
+      const articles = await db.article.findMany({ where: free, orderBy: { id: 'desc' }, take: 6 });
+      const [marked, repaired, companion, accessory, out, part] = articles.map(({ id }) => id);
+      const done = async (query: string, variables: Record<string, unknown>) =>
+        expect((await service.graphql(query, variables, token)).errors).toEqual([]);
+      await done('mutation ($id: Int!) { createPieces(articleId: $id, nombre: 2) }', { id: marked });
+      await done('mutation ($input: StockMovementInput!) { recordStockMovement(input: $input) { id } }', {
+        input: {
+          articleId: repaired,
+          kind: 'hors_service',
+          quantite: 1,
+          debut: todayInParis(),
+          motif: 'Toile déchirée',
+          cout: 120,
+        },
+      });
+      const own = await seedArticle(db, {
+        nom: 'Chaise du grand-père',
+        companionIds: [companion ?? 0],
+        accessories: [{ nom: null, articleId: accessory ?? 0, quantite: 1 }],
+      });
+      const ofOwn = await seedReservationRequest(db, { items: [{ articleId: own.id, quantite: 1 }] });
+      const { id: pieceId } = await db.piece.create({ data: { articleId: out ?? 0, numero: 'ZZZ-001' } });
+      await db.pieceOuting.create({ data: { requestId: ofOwn.id, pieceId, auteur: 'camille@barnum.example' } });
+      const item = await db.reservationRequestItem.findFirstOrThrow({ where: { requestId: ofOwn.id } });
+      await db.requestItemComponent.create({
+        data: { itemId: item.id, articleId: part ?? 0, nom: 'Partie', quantite: 1 },
+      });
+      const [ticked, taken] = await db.reservationRequest.findMany({ where: { isExample: true }, take: 2 });
+      if (!ticked || !taken) throw new Error('The example has requests');
+      await onBehalfOf('camille@barnum.example', async () => {
+        const auteur = 'camille@barnum.example';
+        await db.preparationTick.create({
+          data: { requestId: ticked.id, mouvement: 'depart', nom: 'Barnum', quantite: 1, auteur },
+        });
+        await db.pieceOuting.create({ data: { requestId: taken.id, pieceId, auteur } });
+      });
+
+      const found = (await service.graphql(read, {}, token)).data.example;
+      expect(found.requests).toBe(whole.requests - 2);
+      expect(found.heldArticles).toBeGreaterThanOrEqual(4);
+      await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
+      expect((await contentOf(service)).articles).toEqual(
+        expect.arrayContaining([marked, repaired, companion, accessory, out, part, own.id]),
+      );
+      expect(await db.piece.count({ where: { articleId: marked ?? 0 } })).toBe(2);
+      expect(await db.stockMovement.count({ where: { articleId: repaired ?? 0, kind: 'hors_service' } })).toBe(1);
+      expect([await db.articleCompanion.count({ where: { articleId: own.id } }), await db.pieceOuting.count()]).toEqual(
+        [1, 2],
+      );
+      expect(await db.articleAccessory.count({ where: { articleId: own.id } })).toBe(1);
+      expect(await db.preparationTick.count()).toBe(1);
+      expect((await service.graphql(read, {}, token)).data.example.total).toBe(0);
+    });
+
     it('is nowhere in a shop that never had it, whatever its words are', async () => {
       const token = await service.signIn('administrator');
       await seedDemoCompanyInfo(service.db);
@@ -123,22 +220,29 @@ onOneDatabase(
       const administrators = { adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' };
       await seedDemo({ ...service, administrators, pictures: await readPictures() });
       const found = (await service.graphql(read, {}, token)).data.example;
-      // What was invoiced stays, as the law has it; what was quoted, as somebody has worked on it.
+      // What was invoiced or paid stays, as the law has it; what was quoted, as somebody has worked on it.
+      const entries = await service.db.ledgerEntry.findMany({ select: { requestId: true } });
+      const paid = entries.flatMap(({ requestId }) => requestId ?? []);
       const kept = await service.db.reservationRequest.findMany({
-        where: { OR: [{ invoices: { some: {} } }, { quote: { isNot: null } }] },
-        select: { items: { select: { articleId: true } } },
+        where: { OR: [{ id: { in: paid } }, { invoices: { some: {} } }, { quote: { isNot: null } }] },
+        select: { customerId: true, items: { select: { articleId: true } } },
       });
+      const keepers = new Set(kept.flatMap(({ customerId }) => customerId ?? []));
       const held = new Set(kept.flatMap(({ items }) => items.flatMap(({ articleId }) => articleId ?? [])));
       expect(found).toMatchObject({
         requests: whole.requests - kept.length,
         articles: whole.articles - held.size,
-        customers: whole.customers,
+        customers: whole.customers - keepers.size,
+        heldRequests: kept.length,
+        heldCustomers: keepers.size,
         lineTemplates: 2,
         companyInfo: 14,
       });
       await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
       const { articles, others } = await contentOf(service);
       expect([new Set(articles), others]).toEqual([held, kept.length]);
+      expect(new Set((await service.db.customer.findMany()).map(({ id }) => id))).toEqual(keepers);
+      expect((await service.graphql(read, {}, token)).data.example.total).toBe(0);
       const left = await service.db.companyInfo.findMany({ where: { valeur: { not: '' } } });
       expect(left.map(({ nom }) => nom)).toEqual(expect.arrayContaining(['Horaires', 'Acompte (%)']));
       expect(left.map(({ nom }) => nom)).not.toContain('Dénomination');
