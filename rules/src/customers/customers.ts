@@ -115,6 +115,28 @@ export function customerContactKeys({ emails, telephones }: Pick<CustomerContent
   return [...emails, ...telephones].flatMap(contactKeys);
 }
 
+/**
+ * Of the keys of an organisation, `theirs` are those that the one contact alone bears who has one of `keys`; `others` are
+ * somebody else's: the organisation's own, those that several of its contacts share, and those of its other contacts.
+ */
+export function contactKeysAmong(
+  organisation: Pick<CustomerContent, 'emails' | 'telephones' | 'contacts'>,
+  keys: readonly string[],
+): { theirs: string[]; others: string[] } {
+  const rows = organisation.contacts.map(({ email, telephone }) => [
+    ...new Set(requestContactKeys({ email, phone: telephone })),
+  ]);
+  const borne = rows.flat();
+  const shared = new Set([
+    ...customerContactKeys(organisation),
+    ...borne.filter((key, index) => borne.indexOf(key) !== index),
+  ]);
+  const alone = rows.map((row) => row.filter((key) => !shared.has(key)));
+  const theirs = alone.filter((row) => row.some((key) => keys.includes(key)));
+  const others = theirs.length === 0 ? [] : alone.filter((row) => !theirs.includes(row));
+  return { theirs: theirs.flat(), others: [...shared, ...others.flat()] };
+}
+
 /** A customer that is no person without these e-mail addresses and telephone numbers, and who is reached by them. */
 export function withoutContact(customer: CustomerContent, keys: readonly string[]): CustomerContent {
   const isTheirs = (value: string | null) => value !== null && contactKeys(value).some((key) => keys.includes(key));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   contactKeys,
+  contactKeysAmong,
   customerContactKeys,
   requestContactKeys,
   withoutContact,
@@ -19,15 +20,15 @@ import { readQuoteNames, requestSearchColumns } from '../reservation-requests/re
 import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
 
 /**
- * Requests that are compared at once. After each batch others are answered: the embedded database does not give way by
+ * Requests that are read at once. After each batch others are answered: the embedded database does not give way by
  * itself.
  */
-const comparedAtOnce = 500;
+const readAtOnce = 500;
 
 /** What is stored of a person. */
 export interface Person {
   contact: string;
-  /** `contactKeys` of this contact, and of the addresses and numbers of their own customer records. */
+  /** `contactKeys` of this contact, and of what else they are reached by. */
   keys: string[];
   /** Of their requests, the newest first. */
   ids: number[];
@@ -38,27 +39,41 @@ export interface Person {
 
 /**
  * What is stored of who has this e-mail address or telephone number, followed both ways: requests, the customers that are
- * this person by it or by a request, all requests of these, and what their other addresses and numbers lead to. An
- * organisation only has the person among its contacts: its other requests are others'.
+ * this person by it or by a request, all requests of these, and what the other addresses and numbers of all these and of
+ * the person's line among an organisation's contacts lead to. An organisation only has the person among its contacts: its
+ * other requests are others', and what it or its other contacts are reached by leads no further, nor does what a request
+ * of it tells.
  */
 export async function findPerson(db: Db, contact: string): Promise<Person> {
+  const all = await readRequests(db);
   const keys = new Set<string>();
   const requests = new Map<number, FoundRequest>();
   const customers = new Map<number, Customer>();
+  const followed = new Set<FoundRequest>();
   for (let added = contactKeys(contact); added.length > 0; ) {
     for (const key of added) keys.add(key);
-    for (const request of await findRequests(db, added)) requests.set(request.id, request);
+    const own = new Set(await withoutOthers(db, added, keys));
+    for (const request of all.filter((one) => one.keys.some((key) => added.includes(key)))) {
+      requests.set(request.id, request);
+      if (request.keys.some((key) => own.has(key))) followed.add(request);
+    }
     for (const customer of await findCustomers(db, added, [...requests.values()])) customers.set(customer.id, customer);
-    const people = peopleAmong([...customers.values()]);
-    const joined = await db.reservationRequest.findMany({
-      where: { customerId: { in: people } },
-      select: foundRequest,
-    });
-    for (const request of joined) requests.set(request.id, request);
-    added = [...customers.values()]
-      .filter(isPerson)
-      .flatMap((customer) => customerContactKeys(contentOf(customer)))
-      .filter((key) => !keys.has(key));
+    const people = new Set(peopleAmong([...customers.values()]));
+    for (const request of all) {
+      if (request.customerId === null || !people.has(request.customerId)) continue;
+      requests.set(request.id, request);
+      followed.add(request);
+    }
+    const found = [...customers.values()].flatMap((customer) =>
+      isPerson(customer)
+        ? customerContactKeys(contentOf(customer))
+        : contactKeysAmong(contentOf(customer), [...keys]).theirs,
+    );
+    const told = [...followed].filter(({ customerId }) => customerId === null || people.has(customerId));
+    const further = [...new Set([...found, ...told.flatMap((request) => request.keys)])].filter(
+      (key) => !keys.has(key),
+    );
+    added = await withoutOthers(db, further, keys);
   }
   const ids = [...requests.values()]
     .sort((one, other) => Number(other.createdAt) - Number(one.createdAt) || other.id - one.id)
@@ -88,8 +103,21 @@ export async function keptOfOrganisations(db: Db, { ids, keys, customers }: Pers
   );
 }
 
-const foundRequest = { id: true, createdAt: true, customerId: true } as const;
-type FoundRequest = Prisma.ReservationRequestGetPayload<{ select: typeof foundRequest }>;
+const foundRequest = { id: true, createdAt: true, customerId: true, email: true, phone: true } as const;
+type FoundRequest = Pick<
+  Prisma.ReservationRequestGetPayload<{ select: typeof foundRequest }>,
+  'id' | 'createdAt' | 'customerId'
+> & { keys: string[] };
+
+/** Those of the candidates that no organisation says to be its own or another contact's than who has `keys`. */
+async function withoutOthers(db: Db, candidates: readonly string[], keys: ReadonlySet<string>): Promise<string[]> {
+  const organisations = await db.customer.findMany({
+    where: { matchKeys: { hasSome: [...candidates] }, kind: { not: 'particulier' } },
+    include: { _count: { select: { requests: true } } },
+  });
+  const others = new Set(organisations.flatMap((one) => contactKeysAmong(contentOf(one), [...keys]).others));
+  return candidates.filter((key) => !others.has(key));
+}
 
 /** Customers with one of these keys, and the people whom these requests are joined to. */
 function findCustomers(db: Db, keys: readonly string[], requests: readonly FoundRequest[]): Promise<Customer[]> {
@@ -100,17 +128,18 @@ function findCustomers(db: Db, keys: readonly string[], requests: readonly Found
   });
 }
 
-/** All requests with one of these e-mail addresses or telephone numbers. */
-async function findRequests(db: Db, keys: readonly string[]): Promise<FoundRequest[]> {
+/** All requests, with the keys of their e-mail addresses and telephone numbers. */
+async function readRequests(db: Db): Promise<FoundRequest[]> {
   const found: FoundRequest[] = [];
-  for (let last = 0, count = comparedAtOnce; count === comparedAtOnce; ) {
+  for (let last = 0, count = readAtOnce; count === readAtOnce; ) {
     const batch = await db.reservationRequest.findMany({
-      select: { ...foundRequest, email: true, phone: true },
+      select: foundRequest,
       where: { id: { gt: last } },
       orderBy: { id: 'asc' },
-      take: comparedAtOnce,
+      take: readAtOnce,
     });
-    found.push(...batch.filter((request) => requestContactKeys(request).some((key) => keys.includes(key))));
+    for (const { email, phone, ...request } of batch)
+      found.push({ ...request, keys: requestContactKeys({ email, phone }) });
     await setImmediate();
     count = batch.length;
     last = batch.at(-1)?.id ?? last;

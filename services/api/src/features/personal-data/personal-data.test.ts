@@ -42,7 +42,7 @@ onEveryDatabase('personal data', (service) => {
       articles: [{ nom: 'Barnum pliant', quantité: 1 }],
       histoire: [{ par: 'visiteur', état: 'nouvelle', note: '' }],
     });
-    expect((await call(read, '0639980112', token)).data.personalData.totalCount).toBe(1);
+    expect((await call(read, '0639980112', token)).data.personalData.totalCount).toBe(2);
     expect((await call(read, 'Deux', token)).errors[0]?.extensions?.fields).toHaveProperty('contact');
 
     for (const query of [read, erase]) {
@@ -273,11 +273,10 @@ onEveryDatabase('personal data', (service) => {
       ids customers { nom } organisations { contacts demandes } document } }`;
     for (const contact of [asked, '06 39 98 01 20']) {
       const { document, ...found } = (await call(read, contact, token)).data.personalData;
-      const ids = contact === asked ? own : own.slice(0, 3);
       expect(found).toEqual({
-        ids: ids.toReversed(),
+        ids: own.toReversed(),
         customers: [{ nom: 'Corre' }, { nom: 'Mairie de Vannes' }],
-        organisations: [{ contacts: ['Yann'], demandes: contact === asked ? 1 : 2 }],
+        organisations: [{ contacts: ['Yann'], demandes: 1 }],
       });
       expect(JSON.parse(document).fiches[1].contacts).toMatchObject([{ nom: 'Nolwenn' }]);
     }
@@ -290,6 +289,57 @@ onEveryDatabase('personal data', (service) => {
     expect(await service.db.customer.findMany()).toMatchObject([
       { nom: 'Mairie de Vannes', contacts: [{ nom: 'Yann' }] },
     ]);
+  });
+
+  it('is the same by whichever contact it is asked: requests lead to others, and a firm’s contact to hers alone', async () => {
+    const firm = await seedCustomer(service.db, {
+      kind: 'professionnel',
+      nom: 'Firme SA',
+      telephones: ['02 97 00 00 09'],
+      contacts: [
+        { nom: 'Marie', fonction: '', email: 'marie@exemple.example', telephone: '06 39 98 01 40 / 02 97 00 00 08' },
+        { nom: 'Paul', fonction: '', email: 'paul@exemple.example', telephone: '06 39 98 01 41 / 02 97 00 00 08' },
+      ],
+    });
+    const ana = await seedCustomer(service.db, { nom: 'Corre', prenom: 'Ana', emails: ['ana@exemple.example'] });
+    const requestOf = async (input: object, customerId?: number) => {
+      const { id } = await seedReservationRequest(service.db, { email: null, phone: null, ...input });
+      if (customerId !== undefined) await joinRequests(service.db, [id], customerId);
+      return id;
+    };
+    const durand = [
+      await requestOf({ email: 'durand@exemple.example', phone: '06 39 98 01 30' }),
+      await requestOf({ phone: '06 39 98 01 30' }),
+    ];
+    const ofAna = [
+      await requestOf({ email: 'ana@exemple.example' }, ana.id),
+      await requestOf({ phone: '06 39 98 01 31' }, ana.id),
+      await requestOf({ nom: 'Autre', phone: '06 39 98 01 31' }),
+    ];
+    const ofMarie = [
+      await requestOf({ phone: '06 39 98 01 40' }, firm.id),
+      await requestOf({ email: 'marie@exemple.example', phone: '02 97 00 00 09' }),
+    ];
+    const ofPaul = [
+      await requestOf({ email: 'paul@exemple.example', phone: '02 97 00 00 09' }),
+      await requestOf({ email: 'paul@exemple.example', phone: '02 97 00 00 08' }, firm.id),
+    ];
+    const idsOf = async (contact: string) => (await findPerson(service.db, contact)).ids.toReversed();
+    for (const contact of ['durand@exemple.example', '06 39 98 01 30']) expect(await idsOf(contact)).toEqual(durand);
+    for (const contact of ['ana@exemple.example', '06 39 98 01 31']) expect(await idsOf(contact)).toEqual(ofAna);
+    for (const contact of ['marie@exemple.example', '06 39 98 01 40']) expect(await idsOf(contact)).toEqual(ofMarie);
+    expect(await idsOf('paul@exemple.example')).toEqual(ofPaul);
+    // The firm's own number leads to who wrote it, and from them to nobody.
+    expect(await idsOf('02 97 00 00 09')).toEqual([ofMarie[1], ofPaul[0]]);
+
+    const { ids } = await findPerson(service.db, 'marie@exemple.example');
+    expect(await erasePerson(service.db, 'marie@exemple.example', { ids, customerIds: [firm.id] })).toBe(2);
+    expect(await service.db.customer.findUniqueOrThrow({ where: { id: firm.id } })).toMatchObject({
+      telephones: ['02 97 00 00 09'],
+      contacts: [{ nom: 'Paul' }],
+    });
+    expect(await idsOf('paul@exemple.example')).toEqual(ofPaul);
+    expect(await idsOf('06 39 98 01 40')).toEqual([]);
   });
 
   it('is blanked, where the law has a quote kept, of all but what it asks for', async () => {
