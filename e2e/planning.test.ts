@@ -44,7 +44,7 @@ test('a request shows on the planning from its departure to its return, and lead
 });
 
 test('the planning moves by month and by week, and the address holds the period', async ({ page }) => {
-  await openScreen(page, '/admin/planning?date=2031-01-31');
+  await openScreen(page, '/admin/planning?vue=mois&date=2031-01-31');
   const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await title('Janvier 2031').waitFor();
   await page.getByText('Rien ne part et rien ne revient').waitFor();

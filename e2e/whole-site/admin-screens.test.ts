@@ -30,7 +30,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { name: 'Historique' }).waitFor();
   },
   planning: async (page) => {
-    await openScreen(page, '/admin/planning?date=2031-01-15');
+    await openScreen(page, '/admin/planning?vue=mois&date=2031-01-15');
     await page.getByRole('heading', { name: 'Janvier 2031' }).waitFor();
     await page.getByText('Rien ne part et rien ne revient').waitFor();
   },

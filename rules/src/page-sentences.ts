@@ -3,6 +3,4 @@ export const pageSentences = {
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   addressMissing: 'Non renseignée',
   emailMissing: 'Non renseigné',
-  addressUnread: 'N’a pas pu être lue',
-  emailUnread: 'N’a pas pu être lu',
 };

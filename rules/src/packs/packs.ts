@@ -53,7 +53,8 @@ export function storedWish({ terrain, choix, reponses }: PackWish): {
   choix: number[];
   reponses: PackAnswer[];
 } {
-  const answers = [...(reponses ?? [])];
+  // Without what a client adds to an answer that it reads, as it may be sent again.
+  const answers = (reponses ?? []).map(({ choix: choice, article }) => ({ choix: choice, article }));
   return {
     terrain: terrain ?? null,
     choix: (choix ?? []).filter((id) => !answers.some(({ article }) => article === id)),
