@@ -2,12 +2,19 @@ import { requiredLine, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { type InvoiceSettings, invoiceSettingsSentences } from '../invoices/invoice-settings.ts';
 import { limits } from '../limits.ts';
+import { isIban } from '../money/transfer.ts';
 
-const { prefixForm, prefixTwice, daysInvalid, accountForm, textRequired, franchiseRequired } = invoiceSettingsSentences;
+const { prefixForm, prefixTwice, daysInvalid, accountForm, textRequired, franchiseRequired, ibanInvalid } =
+  invoiceSettingsSentences;
 
 const prefix = requiredLine(limits.nom, prefixForm).refine((value) => /^[A-Z0-9]{1,8}$/.test(value), prefixForm);
 const days = z.int(daysInvalid).min(0, daysInvalid).max(60, daysInvalid);
 const account = requiredLine(limits.nom, accountForm).refine((value) => /^[A-Z0-9]{3,12}$/.test(value), accountForm);
+/** Typed with spaces and small letters, too. */
+const iban = z
+  .string()
+  .transform((value) => value.replace(/\s/gu, '').toUpperCase())
+  .refine((value) => value === '' || isIban(value), ibanInvalid);
 const professional = requiredText(limits.shortText, textRequired);
 
 /** The settings of invoices, whole. */
@@ -24,6 +31,7 @@ export const invoiceSettingsInput = z
     franchise: requiredText(limits.shortText, franchiseRequired),
     exoneration: text(limits.shortText),
     texteLibre: text(limits.shortText),
+    iban,
     debits: z.boolean(),
     xmlParticuliers: z.boolean(),
     comptes: z.object({

@@ -1,5 +1,6 @@
 import { type CompanyInfo, companyValue } from '../company-info.ts';
 import { type CustomerContent, customerName } from '../customers/customers.ts';
+import { transferMention } from '../money/transfer.ts';
 import { companyVat, isVatNumber } from '../money/vat.ts';
 import { parsePostalAddress } from '../text/postal-address.ts';
 import { hasSiretDigits, sirenOf } from '../text/siret.ts';
@@ -94,13 +95,13 @@ export function textsOf(
   settings: InvoiceSettings,
   { client, vendeur }: { client: InvoiceClient; vendeur: InvoiceSeller },
 ): InvoiceTexts {
-  const { penalites, escompte, indemnite, franchise, exoneration, texteLibre } = settings;
+  const { penalites, escompte, indemnite, franchise, exoneration, texteLibre, iban } = settings;
   const late = isToProfessional({ client }) ? { penalites, escompte, indemnite } : noLateTexts;
   return {
     ...late,
     franchise: vendeur.regime === 'franchise' ? franchise : '',
     exoneration,
-    libres: [texteLibre].filter(Boolean),
+    libres: [iban && transferMention(iban), texteLibre].filter(Boolean),
   };
 }
 

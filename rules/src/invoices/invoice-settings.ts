@@ -19,6 +19,8 @@ export interface InvoiceSettings {
   exoneration: string;
   /** A text of the company's own, on every invoice. */
   texteLibre: string;
+  /** Account for transfers, without spaces; empty where the company takes none. */
+  iban: string;
   /** Whether the company has chosen to owe VAT when it invoices (« d’après les débits »). */
   debits: boolean;
   /** Whether invoices to consumers hold the XML of Factur-X, too. */
@@ -89,6 +91,7 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   franchise: 'TVA non applicable, article 293 B du CGI',
   exoneration: '',
   texteLibre: '',
+  iban: '',
   debits: false,
   xmlParticuliers: false,
   comptes: {
@@ -122,6 +125,7 @@ export const invoiceSettingsSentences = {
   prefixTwice: 'Les factures et les avoirs ont besoin de préfixes différents',
   daysInvalid: 'Veuillez saisir un nombre de jours, de 0 à 60',
   accountForm: 'Un compte a de 3 à 12 chiffres ou lettres majuscules, comme 411000',
+  ibanInvalid: 'Cet IBAN contient une erreur : vérifiez ses lettres et ses chiffres',
   textRequired: 'Ce texte est obligatoire sur les factures aux professionnels',
   franchiseRequired: 'Cette mention est obligatoire en franchise de TVA',
   saved: 'Réglages des factures enregistrés',

@@ -37,6 +37,7 @@ const labels: Record<keyof SettingsValues, string> = {
   franchise: 'Mention de la franchise de TVA',
   exoneration: 'Motif du taux 0 %',
   texteLibre: 'Texte au bas de chaque facture',
+  iban: 'IBAN',
   debits: 'TVA payée d’après les débits',
   xmlParticuliers: 'Factur-X aussi pour les particuliers',
   ...invoiceAccountLabels,
@@ -123,7 +124,13 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
               'Pour une entreprise en franchise : celle-ci vaut jusqu’au 31 décembre 2027.',
             )}
             {field('exoneration', longText, 'Pourquoi une ligne ne porte pas de TVA, si vous en avez de telles.')}
-            {field('texteLibre', longText, 'Facultatif, par exemple votre IBAN.')}
+            {field('texteLibre', longText, 'Facultatif.')}
+          </Card>
+          <Card
+            title="Virements"
+            intro="Vos factures et la page privée de vos clients disent où virer ; sur celle-ci, un code QR remplit le virement."
+          >
+            {field('iban', <Input maxLength={limits.nom} autoComplete="off" />, 'Facultatif.')}
           </Card>
           <Card
             title="TVA et factures électroniques"

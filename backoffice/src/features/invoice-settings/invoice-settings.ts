@@ -20,6 +20,7 @@ const settingsFields = graphql(`
       franchise
       exoneration
       texteLibre
+      iban
       debits
       xmlParticuliers
       comptes {
