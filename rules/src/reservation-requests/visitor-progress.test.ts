@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestState } from './request-states.ts';
+import { nextStepOf, progressOf, type VisitorDeal } from './visitor-progress.ts';
+
+const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDeal => ({
+  statut,
+  debut: '2027-06-11',
+  fin: '2027-06-14',
+  livraisonMontage: false,
+  hasQuote: false,
+  advance: { asked: 0, left: 0 },
+  toPay: 0,
+  deposit: { missing: 0, toReturn: 0 },
+  ...more,
+});
+const line = (...call: Parameters<typeof deal>) =>
+  progressOf(deal(...call)).map(({ nom, etat }) => ({ faite: nom, en_cours: `[${nom}]`, a_venir: `(${nom})` })[etat]);
+const next = (...call: Parameters<typeof deal>) => nextStepOf(deal(...call))?.text.replaceAll('\u00a0', ' ');
+
+describe('the progress of a request, as its visitor sees it', () => {
+  it('goes from the arrival to the return', () => {
+    expect(line('nouvelle')).toEqual(['Reçue', '[Devis]', '(Confirmée)', '(Retrait)', '(Rendue)']);
+    expect(line('a_confirmer', { hasQuote: true })).toEqual(['Reçue', 'Devis', '[Confirmée]', '(Retrait)', '(Rendue)']);
+    expect(line('sortie')).toEqual(['Reçue', 'Confirmée', 'Retrait', '[Rendue]']);
+    expect(line('rendue', { livraisonMontage: true })).toEqual(['Reçue', 'Confirmée', 'Livraison', 'Rendue']);
+  });
+
+  it('has the advance where one is asked for', () => {
+    const asked = { hasQuote: true, advance: { asked: 30_000, left: 10_000 } };
+    expect(line('confirmee', asked)).toEqual(['Reçue', 'Devis', 'Confirmée', '[Acompte]', '(Retrait)', '(Rendue)']);
+    expect(line('confirmee', { advance: { asked: 30_000, left: 0 } })).toEqual([
+      'Reçue',
+      'Confirmée',
+      'Acompte',
+      '[Retrait]',
+      '(Rendue)',
+    ]);
+  });
+
+  it('is none of what is refused or cancelled', () => {
+    expect(line('refusee')).toEqual([]);
+    expect(line('annulee', { hasQuote: true })).toEqual([]);
+  });
+});
+
+describe('the next step, and who has to do it', () => {
+  it('says it in each state', () => {
+    expect(nextStepOf(deal('nouvelle'))?.who).toBe('company');
+    expect(next('a_confirmer', { hasQuote: true })).toBe('Lisez le devis, puis donnez-nous votre accord.');
+    expect(next('confirmee')).toBe('Venez chercher le matériel le vendredi 11 juin.');
+    expect(next('confirmee', { deposit: { missing: 40_000, toReturn: 0 } })).toBe(
+      'Venez chercher le matériel le vendredi 11 juin, avec la caution de 400,00 €.',
+    );
+    expect(next('confirmee', { livraisonMontage: true })).toBe('Nous vous livrons le vendredi 11 juin.');
+    expect(next('sortie')).toBe('Rapportez le matériel le lundi 14 juin.');
+    expect(next('rendue')).toBeUndefined();
+    expect(next('annulee', { toPay: 100 })).toBeUndefined();
+  });
+
+  it('asks for money first, then speaks of the deposit', () => {
+    const advance = { asked: 30_000, left: 30_000 };
+    expect(next('confirmee', { advance, deposit: { missing: 100, toReturn: 0 } })).toBe('Réglez l’acompte : 300,00 €.');
+    const deposit = { missing: 0, toReturn: 40_000 };
+    expect(next('rendue', { toPay: 5_000, deposit })).toBe('Réglez ce qui reste à payer : 50,00 €.');
+    expect(nextStepOf(deal('rendue', { deposit }))).toEqual({
+      who: 'company',
+      text: 'Nous vous rendons la caution\u00a0: 400,00\u00a0€.',
+    });
+  });
+});
