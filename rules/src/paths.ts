@@ -140,6 +140,14 @@ export function calendarFeedPath(token: string): string {
   return `${servicePaths.rest}/agenda/${token}.ics`;
 }
 
+/** Paths of what a visitor's private page links to. */
+export const followUpFilePaths = {
+  devis: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/devis/${id}`,
+  facture: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/facture/${id}`,
+  agenda: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/agenda.ics`,
+  virement: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/virement.svg`,
+} as const;
+
 /** Address of a picture's rendition: `/media/{key}/{file}`. */
 export function mediaUrl(key: string, file: string): string {
   return `${servicePaths.media}/${key}/${file}`;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import { onBehalfOf } from './db/actor.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
+import { registerFollowedFiles } from './features/follow-up/followed-files.route.ts';
 import { registerMedia } from './features/images/images.route.ts';
 import { registerInvoiceExports } from './features/invoice-exports/invoice-exports.route.ts';
 import { registerJournalCsv } from './features/journal/journal.route.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerShopPictures(app, options);
   registerCalendarFeed(app, options);
   registerRequestFiles(app, options);
+  registerFollowedFiles(app, options);
   registerInvoiceExports(app, options);
   registerJournalCsv(app, options);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);

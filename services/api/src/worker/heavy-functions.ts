@@ -1,4 +1,5 @@
 import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
+import { formatAppointments } from '../features/follow-up/format-appointments.ts';
 import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
 import { drawReceipt } from '../features/payments/pdf/draw-receipt.ts';
 import { drawLabels } from '../features/pieces/pdf/draw-labels.ts';
@@ -10,4 +11,4 @@ import { sanitiseHtml } from '../html/sanitise.ts';
  * What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between
  * threads.
  */
-export { drawInvoice, drawLabels, drawQuote, drawReceipt, foldHtml, formatCalendar, sanitiseHtml };
+export { drawInvoice, drawLabels, drawQuote, drawReceipt, foldHtml, formatAppointments, formatCalendar, sanitiseHtml };

@@ -133,16 +133,32 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUp: {
     public:
-      'adresse annulationDemandeLe availability cautionFixee createdAt creneau date debut document ' +
+      'adresse annulationDemandeLe availability cautionFixee compte createdAt creneau date debut devis document ' +
       'effacementDemandeLe email etapes events fin items joursOfferts livraisonMontage messages motifRemise ' +
       'nom numero peutAnnuler peutDemanderAnnulation phone prenom remise remiseEnPourcent sendsMails statut ' +
       'supplementParJour tarifs',
   },
+  FollowUpAccount: {
+    public:
+      'aPayer acompte acompteAPayer cautionARemettre cautionARendre cautions facture factures ordre recu virement',
+  },
+  FollowUpDeposit: {
+    public: 'aRendre encaissee montant moyen retenu',
+  },
+  FollowUpInvoice: {
+    public: 'date id numero titre total',
+  },
   FollowUpMessage: {
     public: 'createdAt id parLeVisiteur texte',
   },
+  FollowUpQuote: {
+    public: 'actuel createdAt id nom total',
+  },
   FollowUpStep: {
     public: 'annulation apres avant createdAt devis id parLeVisiteur',
+  },
+  FollowUpTransfer: {
+    public: 'beneficiaire iban montant reference',
   },
   Invitation: {
     team: 'person token',
@@ -190,7 +206,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   InvoiceSettings: {
     'money settings':
-      'actif comptes debits delaiPaiement escompte exoneration franchise indemnite penalites prefixeAvoir ' +
+      'actif comptes debits delaiPaiement escompte exoneration franchise iban indemnite penalites prefixeAvoir ' +
       'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
