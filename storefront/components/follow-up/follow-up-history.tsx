@@ -1,10 +1,17 @@
 import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-history.module.css';
+import { NewSince } from './new-since.tsx';
 import { stepWords } from './state-words.ts';
 
+interface Props {
+  steps: FollowUp['events'];
+  /** Id of the last step at the visit before. */
+  lastSeen: number | undefined;
+}
+
 /** What happened to a request, from its arrival on. */
-export function FollowUpHistory({ steps }: { steps: FollowUp['events'] }) {
+export function FollowUpHistory({ steps, lastSeen }: Props) {
   return (
     <section aria-labelledby="histoire" className={styles.history}>
       <h2 id="histoire" className={styles.title}>
@@ -13,7 +20,10 @@ export function FollowUpHistory({ steps }: { steps: FollowUp['events'] }) {
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.id} className={styles.step}>
-            <span className={styles.what}>{stepWords(step)}</span>
+            <span className={styles.what}>
+              {stepWords(step)}
+              {!step.parLeVisiteur && <NewSince id={step.id} lastSeen={lastSeen} />}
+            </span>
             <span className={styles.when}>
               {step.avant !== null && (step.parLeVisiteur ? 'par vous, ' : 'par nous, ')}le{' '}
               <time dateTime={step.createdAt}>{formatSpokenDateTime(step.createdAt)}</time>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Appointments } from './appointments.tsx';
 import { sendMessage } from './change-follow-up.ts';
 import { CompanyContact } from './company-contact.tsx';
 import type { FollowUp } from './follow-up.ts';
@@ -10,8 +11,12 @@ import { FollowUpChoices } from './follow-up-choices.tsx';
 import { FollowUpHistory } from './follow-up-history.tsx';
 import styles from './follow-up-page.module.css';
 import { FollowUpRecap } from './follow-up-recap.tsx';
+import { FollowedAccount } from './followed-account.tsx';
+import { FollowedDocuments } from './followed-documents.tsx';
 import { MessageForm } from './message-form.tsx';
+import { NextStep, Progress } from './progress.tsx';
 import { stateWords } from './state-words.ts';
+import { useLastVisit } from './use-last-visit.ts';
 
 interface Props {
   jeton: string;
@@ -25,6 +30,10 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
   const [followUp, setFollowUp] = useState(first);
   const isHydrated = useHydrated();
   const { title, text, tone } = stateWords(followUp);
+  const lastVisit = useLastVisit(followUp.numero, {
+    event: followUp.events.at(-1)?.id ?? 0,
+    message: followUp.messages.at(-1)?.id ?? 0,
+  });
 
   async function act(action: Promise<Outcome<FollowUp>>): Promise<string | null> {
     const outcome = await action;
@@ -36,18 +45,23 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.story}>
-        <section aria-labelledby="etat" aria-live="polite">
+        <section aria-labelledby="etat" aria-live="polite" className={styles.state}>
           <h2 id="etat" className="visually-hidden">
             Où en est votre demande
           </h2>
+          <Progress followUp={followUp} />
           <Notice tone={tone} title={title}>
             <p>{text}</p>
+            <NextStep followUp={followUp} />
             {followUp.effacementDemandeLe && (
               <p>Vous avez demandé l’effacement de vos données : nous nous en occupons.</p>
             )}
           </Notice>
         </section>
-        <FollowUpHistory steps={followUp.events} />
+        <Appointments jeton={jeton} followUp={followUp} company={company} />
+        <FollowedDocuments jeton={jeton} followUp={followUp} />
+        <FollowedAccount jeton={jeton} compte={followUp.compte} />
+        <FollowUpHistory steps={followUp.events} lastSeen={lastVisit?.event} />
       </div>
       <FollowUpRecap followUp={followUp} />
       <div className={styles.actions}>
@@ -59,7 +73,12 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
             </p>
           </Notice>
         </noscript>
-        <MessageForm followUp={followUp} isHydrated={isHydrated} onSend={(texte) => act(sendMessage(jeton, texte))} />
+        <MessageForm
+          followUp={followUp}
+          lastSeen={lastVisit?.message}
+          isHydrated={isHydrated}
+          onSend={(texte) => act(sendMessage(jeton, texte))}
+        />
         {isHydrated && <FollowUpChoices jeton={jeton} followUp={followUp} onAct={act} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { discountInWords, discountWithAmount, quotedDiscount } from '@barnum/rul
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
+import { agreedStates } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
@@ -59,8 +60,14 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
             </li>
           )}
         </ul>
-        {items.some(({ prix }) => prix !== null) && <RequestEstimate rental={rental} />}
+        {items.some(({ prix }) => prix !== null) && <RequestEstimate rental={rental} promise={promiseOf(followUp)} />}
       </div>
     </aside>
   );
+}
+
+/** What the price is called once it is no estimate any more: after a quote, or a confirmation. */
+function promiseOf({ statut, devis }: Pick<FollowUp, 'statut' | 'devis'>): string | undefined {
+  if ((agreedStates as readonly FollowUp['statut'][]).includes(statut)) return 'Prix convenu';
+  return devis.length > 0 ? 'Prix proposé' : undefined;
 }

@@ -32,6 +32,43 @@ export const followUpFields = graphql(
     creneau
     effacementDemandeLe
     sendsMails
+    devis {
+      id
+      nom
+      createdAt
+      total
+      actuel
+    }
+    compte {
+      factures {
+        id
+        numero
+        titre
+        date
+        total
+      }
+      facture
+      recu
+      aPayer
+      acompte
+      acompteAPayer
+      cautions {
+        moyen
+        montant
+        retenu
+        aRendre
+        encaissee
+      }
+      cautionARemettre
+      cautionARendre
+      virement {
+        beneficiaire
+        iban
+        montant
+        reference
+      }
+      ordre
+    }
     items {
       id
       articleId

@@ -10,6 +10,8 @@ import { MessageThread } from './message-thread.tsx';
 
 interface Props {
   followUp: Pick<FollowUp, 'messages' | 'phone' | 'sendsMails'>;
+  /** Id of the last message at the visit before. */
+  lastSeen: number | undefined;
   /** False when no message can be sent: the form is not rendered. */
   isHydrated: boolean;
   /** Resolves with the reason of a failure; null when the message was sent. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** What visitor and company wrote to each other, and the form for another message. */
-export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydrated, onSend }: Props) {
+export function MessageForm({ followUp: { messages, phone, sendsMails }, lastSeen, isHydrated, onSend }: Props) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -46,7 +48,7 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydra
       <h2 id="messages" className={styles.title}>
         Nous écrire
       </h2>
-      <MessageThread messages={messages} />
+      <MessageThread messages={messages} lastSeen={lastSeen} />
       {isHydrated && (
         <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <TextAreaField

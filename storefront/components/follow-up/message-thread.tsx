@@ -2,9 +2,16 @@ import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import { classNames } from '../../lib/class-names.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './message-thread.module.css';
+import { NewSince } from './new-since.tsx';
+
+interface Props {
+  messages: FollowUp['messages'];
+  /** Id of the last message at the visit before. */
+  lastSeen: number | undefined;
+}
 
 /** What the visitor and the company wrote to each other, latest last. */
-export function MessageThread({ messages }: { messages: FollowUp['messages'] }) {
+export function MessageThread({ messages, lastSeen }: Props) {
   if (messages.length === 0) return null;
   return (
     <ol className={styles.list}>
@@ -13,6 +20,7 @@ export function MessageThread({ messages }: { messages: FollowUp['messages'] }) 
           <p className={styles.when}>
             <strong>{parLeVisiteur ? 'Vous' : 'Nous'}</strong>, le{' '}
             <time dateTime={createdAt}>{formatSpokenDateTime(createdAt)}</time>
+            {!parLeVisiteur && <NewSince id={id} lastSeen={lastSeen} />}
           </p>
           <p className={styles.text}>{texte}</p>
         </li>

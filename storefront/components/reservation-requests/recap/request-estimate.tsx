@@ -8,8 +8,8 @@ import { coveredDays, seasonOf } from '@barnum/rules/money/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 
-/** The estimate and what it is made of, and the deposit. */
-export function RequestEstimate({ rental }: { rental: Rental }) {
+/** The estimate and what it is made of, and the deposit; a `promise` is the name of what is no estimate any more. */
+export function RequestEstimate({ rental, promise }: { rental: Rental; promise?: string | undefined }) {
   const price = priceRequest(rental);
   const { deposits, total } = price;
   const { items, period } = rental;
@@ -24,15 +24,16 @@ export function RequestEstimate({ rental }: { rental: Rental }) {
               {cents}
             </Amount>
           ))}
-        <Amount name="Estimation TTC" main>
+        <Amount name={`${promise ?? 'Estimation'} TTC`} main>
           {total}
         </Amount>
         <Amount name="Cautions, rendues après le retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
-        {period ? durationInWords(rental, period) : withoutDays(byDay)} {deliveryNote(items, price.delivery)}
+        {promise ? '' : `${period ? durationInWords(rental, period) : withoutDays(byDay)} `}
+        {deliveryNote(items, price.delivery)}
         {deposits > 0 && `Caution ${depositRule(rental)}. `}
-        {sentences.articles.priceNote}.
+        {promise ? '' : `${sentences.articles.priceNote}.`}
       </p>
     </div>
   );

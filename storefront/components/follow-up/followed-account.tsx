@@ -1,0 +1,82 @@
+import { moneyWords } from '@barnum/rules/ledger/account';
+import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
+import { formatPrice, toCents } from '@barnum/rules/money/amounts';
+import { formatIban } from '@barnum/rules/money/transfer';
+import { followUpFilePaths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import { Definition, DefinitionList } from '../ui/definition-list.tsx';
+import type { FollowUp } from './follow-up.ts';
+import styles from './follow-up-section.module.css';
+
+type Account = NonNullable<FollowUp['compte']>;
+
+/** What is billed, received and to be paid, how to pay it, and the deposits; nothing before there is any of it. */
+export function FollowedAccount({ jeton, compte }: { jeton: string; compte: FollowUp['compte'] }) {
+  if (compte === null) return null;
+  const { facture, recu, aPayer, cautions } = compte;
+  const hasMoney = [facture, recu].some((amount) => toCents(amount) !== 0);
+  if (!hasMoney && cautions.length === 0) return null;
+  return (
+    <section aria-labelledby="compte" className={styles.section}>
+      <h2 id="compte" className={styles.title}>
+        Votre compte
+      </h2>
+      <DefinitionList>
+        {hasMoney && (
+          <>
+            <Definition name={moneyWords.facture}>{formatPrice(facture)}</Definition>
+            <Definition name={moneyWords.recu}>{formatPrice(recu)}</Definition>
+            {toCents(aPayer) >= 0 ? (
+              <Definition name={moneyWords.aPayer}>
+                <strong>{formatPrice(aPayer)}</strong>
+              </Definition>
+            ) : (
+              <Definition name={moneyWords.recuDAvance}>{formatPrice(aPayer.replace('-', ''))}</Definition>
+            )}
+          </>
+        )}
+        {cautions.map((caution, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and keep their order
+          <Definition key={index} name={`Caution (${ledgerMeansLabels[caution.moyen]})`}>
+            {depositInWords(caution)}
+          </Definition>
+        ))}
+      </DefinitionList>
+      {toCents(aPayer) > 0 && <HowToPay jeton={jeton} compte={compte} />}
+    </section>
+  );
+}
+
+function HowToPay({ jeton, compte: { virement, ordre } }: { jeton: string; compte: Account }) {
+  return (
+    <div className={styles.pay}>
+      <h3 className={styles.subtitle}>Comment payer</h3>
+      <ul className={styles.list}>
+        {virement && (
+          <li>
+            Par virement à {unbroken(virement.beneficiaire)}, IBAN{' '}
+            <span className={styles.iban}>{formatIban(virement.iban)}</span>, avec la référence «&nbsp;
+            {unbroken(virement.reference)}&nbsp;».
+          </li>
+        )}
+        <li>Par chèque à l’ordre de {unbroken(ordre)}.</li>
+        <li>Sur place, au retrait ou au retour.</li>
+      </ul>
+      {virement && (
+        <figure className={styles.code}>
+          <img src={followUpFilePaths.virement(jeton)} alt="" width="160" height="160" loading="lazy" />
+          <figcaption>Visez ce code avec l’application de votre banque : le virement se remplit seul.</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** « 400,00 € reçus, conservés sans être encaissés » */
+function depositInWords({ moyen, montant, retenu, aRendre, encaissee }: Account['cautions'][number]): string {
+  const received = `${formatPrice(montant)} reçus`;
+  const kept = toCents(retenu) > 0 ? `, dont ${formatPrice(retenu)} retenus` : '';
+  if (toCents(aRendre) === 0) return `${received}${kept}, ${kept === '' ? 'rendus' : 'le reste rendu'}`;
+  const unused = moyen === 'cheque' && !encaissee ? ', chèque conservé sans être encaissé' : '';
+  return `${received}${kept}${unused}, à vous rendre\u00a0: ${formatPrice(aRendre)}`;
+}

@@ -1,0 +1,64 @@
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { followUpFilePaths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import type { FollowUp } from './follow-up.ts';
+import styles from './follow-up-section.module.css';
+
+/** Quotes and invoices of a request, each with its document. */
+export function FollowedDocuments({ jeton, followUp }: { jeton: string; followUp: FollowUp }) {
+  const { devis, compte } = followUp;
+  const factures = compte?.factures ?? [];
+  if (devis.length + factures.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className={styles.section}>
+      <h2 id="documents" className={styles.title}>
+        Vos documents
+      </h2>
+      <ul className={styles.documents}>
+        {devis.map(({ id, nom, createdAt, total, actuel }) => (
+          <Document
+            key={`devis-${id}`}
+            href={followUpFilePaths.devis(jeton, id)}
+            name={`Devis ${nom}`}
+            date={createdAt}
+            total={total}
+            isReplaced={!actuel}
+          />
+        ))}
+        {factures.map(({ id, titre, numero, date, total }) => (
+          <Document
+            key={`facture-${id}`}
+            href={followUpFilePaths.facture(jeton, id)}
+            name={`${titre} ${numero}`}
+            date={date}
+            total={total}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DocumentProps {
+  href: string;
+  name: string;
+  date: string | null;
+  total: string;
+  isReplaced?: boolean;
+}
+
+function Document({ href, name, date, total, isReplaced = false }: DocumentProps) {
+  return (
+    <li className={styles.document}>
+      <a href={href}>
+        {unbroken(name)} <span className={styles.format}>(PDF)</span>
+      </a>
+      <span className={styles.amount}>{formatPrice(total)}</span>
+      <span className={styles.soft}>
+        {date !== null && `Du ${formatLongDate(date)}`}
+        {isReplaced && ', remplacé par une version plus récente'}
+      </span>
+    </li>
+  );
+}
