@@ -1,4 +1,5 @@
 import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
+import { classNames } from '../../lib/class-names.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-history.module.css';
 import { NewSince } from './new-since.tsx';
@@ -13,7 +14,7 @@ interface Props {
 /** What happened to a request, from its arrival on. */
 export function FollowUpHistory({ steps, lastSeen }: Props) {
   return (
-    <section aria-labelledby="histoire" className={styles.history}>
+    <section aria-labelledby="histoire" className={classNames(styles.history, 'screen-only')}>
       <h2 id="histoire" className={styles.title}>
         Ce qui s’est passé
       </h2>
