@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { focused, overflow, seriousFaults } from './support/accessibility.ts';
 import {
   confirm,
@@ -11,7 +11,7 @@ import {
 } from './support/back-office.ts';
 import { holdOperation } from './support/failures.ts';
 import { waitForHydration } from './support/hydration.ts';
-import { createRequest, deleteRequest } from './support/requests.ts';
+import { createRequest, deleteRequest, moveRequest } from './support/requests.ts';
 import { storefront, test } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
 
@@ -210,4 +210,38 @@ test('a private page is not cached, not indexed and sends no referrer; all other
   expect(pages[0]?.[0]).toBe(404);
   expect(pages[1]).toEqual(pages[0]);
   expect(pages[2]).toEqual(pages[0]);
+});
+
+test('a visitor reads how far the request is, what is next and what is new, and prints it on one sheet', async ({
+  page,
+}) => {
+  const { id, path, remove } = await createRequest({ Nom: `Avancee-${Date.now()}`, ...soizic });
+  onTestFinished(remove);
+  const current = page.getByRole('list', { name: 'Avancement de votre demande' }).locator('[aria-current=step]');
+  await page.goto(storefront(path));
+  await waitForHydration(page);
+  await expect.poll(() => current.textContent()).toBe('Devis, étape en cours');
+  await page.getByText('C’est à nous.').waitFor();
+  await expect.poll(() => page.getByText('Estimation TTC').count()).toBe(1);
+  await expect.poll(() => page.getByText('Nouveau', { exact: true }).count()).toBe(0);
+
+  await moveRequest(id, 'confirmee');
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(() => current.textContent()).toBe('Retrait, étape en cours');
+  await expect.poll(() => page.getByText('Prix convenu TTC').count()).toBe(1);
+  const confirmed = page.getByRole('listitem').filter({ hasText: 'Réservation confirmée' });
+  await confirmed.getByText('Nouveau', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Le jour venu' }).waitFor();
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
+  expect((await calendar).suggestedFilename()).toBe(`demande-${id}.ics`);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  await expect
+    .poll(() => page.getByText('C’est à vous.').evaluate((at) => at.getBoundingClientRect().bottom))
+    .toBeLessThan(844);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });

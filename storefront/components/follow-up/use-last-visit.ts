@@ -15,7 +15,8 @@ export function useLastVisit(numero: number, { event, message }: Newest): Newest
   useEffect(() => {
     const key = `suivi-${numero}`;
     try {
-      setLast((shown) => shown ?? readNewest(localStorage.getItem(key)));
+      const before = readNewest(localStorage.getItem(key));
+      setLast((shown) => shown ?? before);
       localStorage.setItem(key, JSON.stringify({ event, message }));
     } catch {
       // Storage is closed to the page: nothing is marked.
