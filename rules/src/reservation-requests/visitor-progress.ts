@@ -37,10 +37,8 @@ export function progressOf({ statut, livraisonMontage, hasQuote, advance }: Visi
     { nom: 'Rendue', isDone: statut === 'rendue' },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);
-  return steps.map(({ nom, isDone }, index) => ({
-    nom,
-    etat: index === current ? 'en_cours' : isDone ? 'faite' : 'a_venir',
-  }));
+  const stateOf = (isDone: boolean) => (isDone ? 'faite' : 'a_venir');
+  return steps.map(({ nom, isDone }, index) => ({ nom, etat: index === current ? 'en_cours' : stateOf(isDone) }));
 }
 
 /** Who has to do something next, and what, as a whole sentence; null where nothing is left to do. */
