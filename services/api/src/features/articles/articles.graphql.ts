@@ -15,6 +15,7 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { fewOfMany, readForAll, weighCatalogue } from '../../graphql/cost-of-work.ts';
 import { readAtOnce } from '../../graphql/read-at-once.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
+import { ArticleImageType } from '../images/images.graphql.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { ArchivedUseType, archivedUseDescription, PackComponentInput } from '../packs/packs.graphql.ts';
 import {
@@ -158,14 +159,14 @@ const ArticleType = builder.prismaObject('Article', {
       description: 'La principale d’abord, puis dans l’ordre d’arrivée.',
       query: articleImages,
     }),
-    primaryImage: t.prismaField({
+    primaryImage: t.field({
       complexity: readForAll,
-      type: 'ArticleImage',
+      type: ArticleImageType,
       nullable: true,
       description: 'L’image principale, ou la première.',
-      resolve: (query, { id }, _args, context) => {
-        const read = (ids: number[]) => listPrimaryImages(context.db, ids, query);
-        return readAtOnce(context, `primaryImage ${JSON.stringify(query)}`, { id, read });
+      resolve: ({ id }, _args, context) => {
+        const read = (ids: number[]) => listPrimaryImages(context.db, ids);
+        return readAtOnce(context, 'primaryImage', { id, read });
       },
     }),
   }),

@@ -3,8 +3,6 @@ import type { Db, Prisma } from '../../db/client.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { articleImages } from './articles.domain.ts';
 
-type Query = Pick<Prisma.ArticleImageFindManyArgs, 'include' | 'select'>;
-
 /** What the specification « Capacité » of each of these articles says; nothing for those without one. */
 export async function listCapacities(db: Db, articleIds: number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db.articleSpecification.findMany({
@@ -16,11 +14,26 @@ export async function listCapacities(db: Db, articleIds: number[]): Promise<Read
   return new Map(rows.map(({ articleId, value }) => [articleId, value]));
 }
 
-/** The primary image of each of these articles, or its first one; `query` selects `articleId`, too. */
-export async function listPrimaryImages<Q extends Query>(db: Db, articleIds: number[], query: Q) {
-  const where = { articleId: { in: articleIds } };
+/** An image as lists show it. */
+export const listedImage = {
+  id: true,
+  articleId: true,
+  altImage: true,
+  primary: true,
+  createdAt: true,
+  picture: { select: { key: true, width: true, height: true, renditionFiles: true } },
+} as const satisfies Prisma.ArticleImageSelect;
+type ListedImage = Prisma.ArticleImageGetPayload<{ select: typeof listedImage }>;
+
+/** The primary image of each of these articles, or its first one. */
+export async function listPrimaryImages(db: Db, articleIds: number[]): Promise<ReadonlyMap<number, ListedImage>> {
   const images = await inSnapshot(db, (tx) =>
-    tx.articleImage.findMany({ ...query, where, ...articleImages, distinct: ['articleId'] }),
+    tx.articleImage.findMany({
+      select: listedImage,
+      where: { articleId: { in: articleIds } },
+      ...articleImages,
+      distinct: ['articleId'],
+    }),
   );
-  return new Map(images.map((image) => [image.articleId, image as Prisma.ArticleImageGetPayload<Q>]));
+  return new Map(images.map((image) => [image.articleId, image]));
 }

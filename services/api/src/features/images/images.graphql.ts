@@ -3,6 +3,7 @@ import { articleImageInput, imageDescriptionInput, imageOrderInput } from '@barn
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
+import { listedImage } from '../articles/listed-details.domain.ts';
 import {
   deleteArticleImage,
   describeImage,
@@ -31,23 +32,23 @@ const renditionFiles = {
 };
 
 // The type selects the columns that lists read: otherwise Pothos would load them field by field.
-builder.prismaObject('Picture', {
-  select: { key: true, width: true, height: true },
+const PictureType = builder.prismaObject('Picture', {
+  select: { key: true, width: true, height: true, renditionFiles: true },
   description: 'Une image conservée par le service.',
   fields: (t) => ({
     key: t.string({ description: 'Clé sous laquelle l’image est conservée.', resolve: ({ key }) => key }),
     url: t.string({ description: 'Adresse de la plus grande version JPEG.', resolve: pictureUrl }),
     width: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ width }) => width }),
     height: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ height }) => height }),
-    renditionFiles: t.exposeStringList('renditionFiles', renditionFiles),
-    files: t.exposeStringList('renditionFiles', {
+    renditionFiles: t.stringList({ ...renditionFiles, resolve: (picture) => picture.renditionFiles }),
+    files: t.stringList({
       ...renditionFiles,
       deprecationReason: 'Remplacé par `renditionFiles`.',
+      resolve: (picture) => picture.renditionFiles,
     }),
     renditions: t.field({
       type: [RenditionType],
       description: 'Toutes les versions prêtes, la plus petite d’abord.',
-      select: { renditionFiles: true },
       resolve: (picture) =>
         picture.renditionFiles
           .map((file) => rendition(picture.key, file))
@@ -56,14 +57,14 @@ builder.prismaObject('Picture', {
   }),
 });
 
-builder.prismaObject('ArticleImage', {
-  select: { id: true, articleId: true, altImage: true, primary: true, createdAt: true },
+export const ArticleImageType = builder.prismaObject('ArticleImage', {
+  select: listedImage,
   description: 'Une image d’un article ; une seule est principale.',
   fields: (t) => ({
     id: t.int({ resolve: ({ id }) => id }),
     altImage: t.string({ nullable: true, resolve: ({ altImage }) => altImage }),
     primary: t.boolean({ resolve: ({ primary }) => primary }),
-    picture: t.relation('picture'),
+    picture: t.field({ type: PictureType, resolve: ({ picture }) => picture }),
     createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
   }),
 });
