@@ -3,7 +3,9 @@ import {
   type DepositStep,
   depositBalance,
   lastDayOfCheque,
+  lineNameForVisitor,
   offeredAtReturn,
+  restorationName,
   returnQuestion,
   warningsOf,
 } from './deposits.ts';
@@ -15,6 +17,12 @@ const received = (moyen: DepositMeans, ...steps: { etat: DepositStep; montant: n
 it('a cheque is paid for a year and eight days', () => {
   expect(lastDayOfCheque('2025-11-15')).toBe('2026-11-23');
   expect(lastDayOfCheque('2024-02-29')).toBe('2025-03-08');
+});
+
+it('names a line of what is put in order without the number of the entry, for its visitor', () => {
+  const name = restorationName(56, { libelle: 'Toile (retenue n°\u00a056)' });
+  expect(lineNameForVisitor(name)).toBe('Remise en état\u00a0: Toile (retenue n°\u00a056)');
+  expect(lineNameForVisitor('Tente')).toBe('Tente');
 });
 
 describe('what is told of a deposit that is held', () => {

@@ -43,6 +43,11 @@ export function restorationName(id: number, { libelle }: Pick<RetainedLine, 'lib
   return `Remise en état (retenue n°\u00a0${id})\u00a0: ${libelle}`.slice(0, limits.nom);
 }
 
+/** The name of a line as its visitor reads it, without the number of an entry of ours. */
+export function lineNameForVisitor(nom: string): string {
+  return nom.replace(/^(Remise en état) \(retenue n°\u00a0\d+\)/, '$1');
+}
+
 /** A deposit after all its steps. Amounts in cents. */
 export interface DepositBalance {
   etat: DepositStep;

@@ -1,10 +1,11 @@
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
+import { lineNameForVisitor } from '@barnum/rules/ledger/deposits';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { discountInWords, discountWithAmount, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
-import { agreedStates } from '@barnum/rules/reservation-requests/request-states';
+import { agreedStates, isOver } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
@@ -22,6 +23,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
   const full = availability.filter(({ disponibilite }) => disponibilite === 'COMPLET');
   const rental = { ...followUp, period: followUp };
   const price = priceRequest(rental);
+  const isBack = followUp.statut === 'rendue' || isOver(followUp.statut);
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>
@@ -44,7 +46,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
             <li key={item.id} className={styles.line}>
               <span className={styles.count}>{formatNumber(item.quantite)} ×</span>
               <span className={styles.name}>
-                {unbroken(item.nom)}
+                {unbroken(lineNameForVisitor(item.nom))}
                 {lineWishInWords(item) && <span className={styles.said}>{unbroken(lineWishInWords(item))}</span>}
                 {discount > 0 && ` (${discountWithAmount(quotedDiscount(item, discount))})`}
                 <AvailabilityBadge availability={full.find(({ articleId }) => articleId === item.articleId)} />
@@ -60,7 +62,9 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
             </li>
           )}
         </ul>
-        {items.some(({ prix }) => prix !== null) && <RequestEstimate rental={rental} promise={promiseOf(followUp)} />}
+        {items.some(({ prix }) => prix !== null) && (
+          <RequestEstimate rental={rental} promise={promiseOf(followUp)} asksDeposit={!isBack} />
+        )}
       </div>
     </aside>
   );

@@ -8,8 +8,16 @@ import { coveredDays, seasonOf } from '@barnum/rules/money/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 
-/** The estimate and what it is made of, and the deposit; a `promise` is the name of what is no estimate any more. */
-export function RequestEstimate({ rental, promise }: { rental: Rental; promise?: string | undefined }) {
+interface Props {
+  rental: Rental;
+  /** The name of what is no estimate any more. */
+  promise?: string | undefined;
+  /** False once all is back: no deposit is due any more. */
+  asksDeposit?: boolean;
+}
+
+/** The estimate and what it is made of, and the deposit. */
+export function RequestEstimate({ rental, promise, asksDeposit = true }: Props) {
   const price = priceRequest(rental);
   const { deposits, total } = price;
   const { items, period } = rental;
@@ -27,12 +35,12 @@ export function RequestEstimate({ rental, promise }: { rental: Rental; promise?:
         <Amount name={`${promise ?? 'Estimation'} TTC`} main>
           {total}
         </Amount>
-        <Amount name="Cautions, rendues après le retour">{deposits}</Amount>
+        {asksDeposit && <Amount name="Cautions, rendues après le retour">{deposits}</Amount>}
       </dl>
       <p className={styles.note}>
         {promise ? '' : `${period ? durationInWords(rental, period) : withoutDays(byDay)} `}
         {deliveryNote(items, price.delivery)}
-        {deposits > 0 && `Caution ${depositRule(rental)}. `}
+        {asksDeposit && deposits > 0 && `Caution ${depositRule(rental)}. `}
         {promise ? '' : `${sentences.articles.priceNote}.`}
       </p>
     </div>

@@ -182,6 +182,16 @@ export async function readFollowedAvailability(
   });
 }
 
+/** Events of a request in order, without moves that were taken back at once: who took them back did nothing. */
+export function withoutUndone<Event extends { note: string }>(events: readonly Event[]): Event[] {
+  const shown: Event[] = [];
+  for (const event of events) {
+    if (event.note === sentences.requests.moveUndone) shown.pop();
+    else shown.push(event);
+  }
+  return shown;
+}
+
 /** Marks a visitor's messages about a request as read, up to `lastId`. */
 export async function markMessagesRead(db: Db, requestId: number, lastId: number): Promise<void> {
   await db.requestMessage.updateMany({

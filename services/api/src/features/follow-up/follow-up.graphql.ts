@@ -30,6 +30,7 @@ import {
   replyToVisitor,
   requestErasure,
   sendRequestMessage,
+  withoutUndone,
 } from './follow-up.domain.ts';
 
 /** What is said of the argument that names a request's private page. */
@@ -48,7 +49,7 @@ const CancellationStepType = builder.enumType('CancellationStep', {
 
 const StepType = builder.prismaObject('RequestEvent', {
   variant: 'FollowUpStep',
-  select: { id: true },
+  select: { id: true, note: true },
   description: 'Une étape d’une demande, telle que son visiteur la voit : ni notes, ni noms.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -59,14 +60,12 @@ const StepType = builder.prismaObject('RequestEvent', {
       type: QuoteStepType,
       nullable: true,
       description: 'Ce qui est arrivé au devis ; vide quand il ne s’agit pas de lui.',
-      select: { note: true },
       resolve: ({ note }) => quoteStepOf(note),
     }),
     annulation: t.field({
       type: CancellationStepType,
       nullable: true,
       description: 'Ce qui est arrivé à la demande d’annulation ; vide quand il ne s’agit pas d’elle.',
-      select: { note: true },
       resolve: ({ note }) => cancellationStepOf(note),
     }),
     parLeVisiteur: t.boolean({
@@ -77,11 +76,9 @@ const StepType = builder.prismaObject('RequestEvent', {
   }),
 });
 
-const steps = {
-  type: StepType,
-  query: { orderBy: { id: 'asc' }, where: { note: { not: { endsWith: invoiceNoteEnd } } } },
-  description: 'Son histoire, depuis l’arrivée ; sans les factures, qui ne changent rien à la demande.',
-} as const;
+const steps = { orderBy: { id: 'asc' }, where: { note: { not: { endsWith: invoiceNoteEnd } } } } as const;
+const stepsDescription =
+  'Son histoire, depuis l’arrivée ; sans ce qui a été annulé aussitôt, ni les factures, qui ne changent rien à la demande.';
 
 const OwnMessageType = builder.prismaObject('RequestMessage', {
   variant: 'FollowUpMessage',
@@ -160,8 +157,19 @@ export const FollowUpType = builder.prismaObject('ReservationRequest', {
       select: { id: true, statut: true, debut: true, fin: true, items: requestItems },
       resolve: (request, _args, { db }) => readFollowedAvailability(db, request),
     }),
-    events: t.relation('events', steps),
-    etapes: t.relation('events', { ...steps, deprecationReason: 'Remplacé par `events`.' }),
+    events: t.prismaField({
+      type: [StepType],
+      description: stepsDescription,
+      select: (_args, _context, nestedSelection) => ({ events: nestedSelection(steps) }),
+      resolve: (_query, { events }) => withoutUndone(events),
+    }),
+    etapes: t.prismaField({
+      type: [StepType],
+      description: stepsDescription,
+      deprecationReason: 'Remplacé par `events`.',
+      select: (_args, _context, nestedSelection) => ({ events: nestedSelection(steps) }),
+      resolve: (_query, { events }) => withoutUndone(events),
+    }),
     messages: t.relation('messages', {
       type: OwnMessageType,
       query: { orderBy: { id: 'asc' } },

@@ -9,7 +9,7 @@ import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onOneDatabase } from '../../../test/support/service.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
+import { moveReservationRequest, undoRequestMove } from '../reservation-requests/request-states.domain.ts';
 
 const today = todayInParis();
 const company = Object.entries({
@@ -138,6 +138,21 @@ onOneDatabase('what a private page shows of the deal', (service) => {
     expect((await shown(jeton)).compte).toBeNull();
     expect((await service.app.inject(followUpFilePaths.facture(jeton, advance))).statusCode).toBe(404);
     await service.db.invoiceSettings.deleteMany();
+  });
+
+  it('is not what was taken back at once', async () => {
+    const { id, jeton } = await seed();
+    const auteur = 'admin@barnum.example';
+    const { updatedAt } = await moveReservationRequest(service.db, id, 'confirmee', { auteur });
+    await undoRequestMove(service.db, id, { auteur, seen: updatedAt });
+    const steps = '{ avant apres }';
+    const { data } = await service.graphql(
+      `query ($jeton: String!) { followUp(jeton: $jeton) { statut events ${steps} etapes ${steps} } }`,
+      { jeton },
+    );
+    const arrival = [{ avant: null, apres: 'nouvelle' }];
+    expect(data.followUp).toMatchObject({ statut: 'nouvelle', events: arrival, etapes: arrival });
+    expect(data.followUp.events).toHaveLength(1);
   });
 
   it('is two appointments for the calendar, which a later file moves', async () => {
