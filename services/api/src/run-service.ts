@@ -5,7 +5,7 @@ import type { OperatorCommands } from './commands/operator-commands.ts';
 import type { Env } from './env.ts';
 import { createAccountLinks } from './features/account-links/account-links.domain.ts';
 import type { ExampleShop } from './features/example/example.domain.ts';
-import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
+import { createFollowUpLinks } from './features/follow-up-links/follow-up-links.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { locateServer } from './network/locate-server.ts';

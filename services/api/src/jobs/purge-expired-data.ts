@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteExpiredLinks } from '../features/account-links/account-links.domain.ts';
 import { deleteEndedKeys } from '../features/api-keys/api-keys.domain.ts';
+import { deleteExpiredChallenges } from '../features/auth/challenges.domain.ts';
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
 import { deleteExpiredEmailChanges } from '../features/email-changes/email-changes.domain.ts';
 import { deleteOldIdempotencyKeys } from '../features/idempotency-keys/idempotency-keys.domain.ts';
@@ -12,7 +13,6 @@ import {
   forgetRequestKeys,
 } from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
-import { deleteExpiredChallenges } from '../features/second-factor/challenges.domain.ts';
 import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
 import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries.domain.ts';
 import type { Log } from './periodic-job.ts';

@@ -5,7 +5,7 @@ import { emailPattern } from '@barnum/rules/text/text';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
 import { type AccountLinks, readMailedLink } from '../features/account-links/account-links.domain.ts';
-import type { FollowedRequest, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
+import type { FollowedRequest, FollowUpLinks } from '../features/follow-up-links/follow-up-links.domain.ts';
 import {
   formerConnection,
   type MailServerAccess,

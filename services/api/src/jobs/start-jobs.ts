@@ -2,7 +2,7 @@ import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { AccountLinks } from '../features/account-links/account-links.domain.ts';
-import type { FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
+import type { FollowUpLinks } from '../features/follow-up-links/follow-up-links.domain.ts';
 import { deleteOrphanedPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 import type { MailServerAccess } from '../features/mail-server/mail-server.domain.ts';

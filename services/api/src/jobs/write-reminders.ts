@@ -1,6 +1,6 @@
 import { parisClock } from '@barnum/rules/dates/paris-time';
 import type { PrismaClient } from '../db/client.ts';
-import { writeDepartureReminders } from '../features/mails/request-mails.domain.ts';
+import { writeDepartureReminders } from '../features/reservation-requests/request-mails.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /** No mails at night. */

@@ -11,7 +11,7 @@ import type { ChangeFeed } from '../../src/db/change-feed.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
 import { createAccountLinks } from '../../src/features/account-links/account-links.domain.ts';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
-import { createFollowUpLinks } from '../../src/features/follow-up/follow-up-links.domain.ts';
+import { createFollowUpLinks } from '../../src/features/follow-up-links/follow-up-links.domain.ts';
 import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
 import type { MailServerAccess } from '../../src/features/mail-server/mail-server.domain.ts';
 import { openUserSession } from '../../src/features/sessions/sessions.domain.ts';

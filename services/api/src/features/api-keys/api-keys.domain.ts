@@ -14,7 +14,7 @@ import type { Capability } from '@barnum/rules/team/rights';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Configured, managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 
 const withMaker = { include: { user: true } } satisfies Prisma.ApiKeyDefaultArgs;
 

@@ -5,8 +5,8 @@ import type { Capability } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
 import { CapabilityType } from '../auth/auth.graphql.ts';
 import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.graphql.ts';
-import { rightsOfKey } from '../auth/verify-token.domain.ts';
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from './api-keys.domain.ts';
+import { rightsOfKey } from './verify-token.domain.ts';
 
 const KeyValidityType = builder.enumType('ApiKeyValidity', {
   description: 'Combien de temps une clé vaut ; `unlimited` : jusqu’à ce qu’elle soit révoquée.',

@@ -6,7 +6,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { onlineArticles, type Reading } from '../articles/found-articles.domain.ts';
+import { onlineArticles, type Reading } from '../found-articles/found-articles.domain.ts';
 
 type Query = Pick<Prisma.ArticleSetFindManyArgs, 'include' | 'select'>;
 

@@ -6,9 +6,9 @@ import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma } from '../../db/client.ts';
 import { searchPatterns } from '../../db/search.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
+import { foundBy, onlineArticles, type Reading } from '../found-articles/found-articles.domain.ts';
 import { searchedInCatalogue, searchedInTexts } from './article-search.domain.ts';
 import { findArticle } from './articles.domain.ts';
-import { foundBy, onlineArticles, type Reading } from './found-articles.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

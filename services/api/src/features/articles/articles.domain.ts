@@ -14,6 +14,7 @@ import { foldHtmlInTime } from '../../html/in-time.ts';
 import { sanitiseHtmlField } from '../../html/sanitise-field.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
+import { foundBy, onlineArticles, type Reading } from '../found-articles/found-articles.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 import { settleArchived } from '../packs/archiving.domain.ts';
@@ -21,7 +22,6 @@ import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { componentRows, isGiven, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
 import { articleSearchColumns } from './article-search.domain.ts';
-import { foundBy, onlineArticles, type Reading } from './found-articles.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

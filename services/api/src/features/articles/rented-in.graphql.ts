@@ -1,5 +1,5 @@
 import type { CallContext } from '../../context.ts';
-import { listRentedIn } from '../availability/read-stock.domain.ts';
+import { listRentedIn } from '../stock/read-stock.domain.ts';
 
 const known = new WeakMap<CallContext, Promise<ReadonlySet<number>>>();
 

@@ -14,7 +14,6 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import { createChallenge } from '../second-factor/challenges.domain.ts';
 import {
   type CallingDevice,
   endSession,
@@ -24,7 +23,8 @@ import {
   replaceSession,
   sessionIdOf,
 } from '../sessions/sessions.domain.ts';
-import { readTeamSettings } from '../team/team-settings.domain.ts';
+import { readTeamSettings } from '../team-settings/team-settings.domain.ts';
+import { createChallenge } from './challenges.domain.ts';
 import { hashChosenPassword } from './chosen-passwords.domain.ts';
 import { journalSignIn } from './journaled-sign-ins.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

@@ -24,7 +24,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { countByDay, countOver, listRentedIn, readStocks, type WantedArticle } from './read-stock.domain.ts';
+import { countByDay, countOver, listRentedIn, readStocks, type WantedArticle } from '../stock/read-stock.domain.ts';
 
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 type WantedDays = ChosenDays & { date: string };

@@ -14,8 +14,8 @@ import { onEveryDatabase } from '../../../test/support/service.ts';
 import type { Db } from '../../db/client.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
+import { countByDay, readStocks } from '../stock/read-stock.domain.ts';
 import { readRentalTerms } from './availability.domain.ts';
-import { countByDay, readStocks } from './read-stock.domain.ts';
 
 const days = new Map<number, string>();
 

@@ -10,7 +10,7 @@ import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { foundBy, type Reading } from '../articles/found-articles.domain.ts';
+import { foundBy, type Reading } from '../found-articles/found-articles.domain.ts';
 import {
   deletePictureFiles,
   deleteUnreferencedPictures,

@@ -5,7 +5,7 @@ import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { weighShortList } from '../../graphql/cost-of-work.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { foundBy } from '../articles/found-articles.domain.ts';
+import { foundBy } from '../found-articles/found-articles.domain.ts';
 import {
   createCategory,
   deleteCategory,

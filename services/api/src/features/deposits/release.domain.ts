@@ -7,8 +7,8 @@ import { agreedStates, type RequestState } from '@barnum/rules/reservation-reque
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { type Deposit, getDeposit } from '../ledger/deposit-list.domain.ts';
 import { appendEntry, lockLedger, reverseOf } from '../ledger/ledger.domain.ts';
-import { type Deposit, getDeposit } from './deposit-list.domain.ts';
 import { addRestoration } from './restoration.domain.ts';
 
 /**

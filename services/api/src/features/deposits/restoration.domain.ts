@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { createInvoiceDraft } from '../invoices/invoice-drafts.domain.ts';
 import { inForce } from '../ledger/ledger.domain.ts';
-import { addFees } from '../reservation-requests/request-editing.domain.ts';
+import { addFees } from '../request-editing/request-editing.domain.ts';
 
 /**
  * Bills what a deposit was kept for: its lines join the request, and a draft asks for all that is left to bill of it.

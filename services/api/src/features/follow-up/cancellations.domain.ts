@@ -12,8 +12,12 @@ import { sentences } from '@barnum/rules/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { draftVisitorMail, writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import {
+  draftVisitorMail,
+  writeAdministratorMails,
+  writeVisitorMail,
+} from '../reservation-requests/request-mails.domain.ts';
 import {
   lockRequest,
   moveReservationRequest,

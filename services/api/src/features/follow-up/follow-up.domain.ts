@@ -12,11 +12,11 @@ import { sentences } from '@barnum/rules/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type ArticleAvailability, readAvailability } from '../availability/availability.domain.ts';
-import { writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
+import type { FollowUpLinks } from '../follow-up-links/follow-up-links.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import { writeAdministratorMails, writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
 import { lockRequest, moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { type RequestWithItems, throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
-import type { FollowUpLinks } from './follow-up-links.domain.ts';
 
 interface Visit {
   followUp: FollowUpLinks;

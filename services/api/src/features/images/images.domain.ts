@@ -4,7 +4,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { foundBy, type Reading } from '../articles/found-articles.domain.ts';
+import { foundBy, type Reading } from '../found-articles/found-articles.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
 
 /** Primary first, then as the owner placed them, then in the order of creation. */

@@ -7,7 +7,7 @@ import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
+import type { FollowedRequest } from '../follow-up-links/follow-up-links.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { copyAddresses, draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
 import { getInvoiceAccount, type InvoiceAccount, issuedContent } from './invoices.domain.ts';

@@ -8,8 +8,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { LocateServer } from '../../network/locate-server.ts';
 import type { StoredMailServer } from '../mails/account-mails.domain.ts';
 import { readSender, retryFailedMails } from '../mails/mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import { type Configured, managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
 import { type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 

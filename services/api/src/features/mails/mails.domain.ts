@@ -19,7 +19,7 @@ import { Prisma } from '../../db/generated/prisma/client.ts';
 import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
+import { linkPlaceholder } from '../follow-up-links/follow-up-links.domain.ts';
 import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
 import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import { readSiteText } from '../site-texts/site-texts.domain.ts';

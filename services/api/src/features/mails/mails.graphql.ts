@@ -5,7 +5,7 @@ import { mailFailures } from '@barnum/rules/mails/sentences';
 import { editableMailKinds, type MailKind, mailKinds } from '@barnum/rules/mails/templates';
 import { hasAccess, type Viewer } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import { mailToShow } from '../follow-up/shown-links.graphql.ts';
+import { mailToShow } from '../follow-up-links/shown-links.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import {
   countMails,

@@ -20,9 +20,9 @@ import {
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPerson } from '../personal-data/export-person.domain.ts';
 import { findPerson } from '../personal-data/personal-data.domain.ts';
+import { writeDepartureReminders } from '../reservation-requests/request-mails.domain.ts';
 import { updateSiteTexts, uploadSitePicture } from '../site-texts/site-texts.domain.ts';
 import { claimDueMail, markFailed } from './mails.domain.ts';
-import { writeDepartureReminders } from './request-mails.domain.ts';
 
 const request = {
   Nom: 'Le Goff',

@@ -7,7 +7,7 @@ import {
   isLeftEmpty,
 } from '@barnum/rules/packs/archived-parts';
 import type { Db } from '../../db/client.ts';
-import { onlineArticles } from '../articles/found-articles.domain.ts';
+import { onlineArticles } from '../found-articles/found-articles.domain.ts';
 import { isGiven } from './packs.domain.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type PackComponent, packDepth } from '@barnum/rules/packs/packs';
 import { pendingStates, reservingStates } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
-import type { Reading } from '../articles/found-articles.domain.ts';
+import type { Reading } from '../found-articles/found-articles.domain.ts';
 
 /** What a pack gives of what it holds: an archived article is neither shown nor taken, and stands there to be replaced. */
 export const givenComponents = {

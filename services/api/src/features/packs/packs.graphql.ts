@@ -4,7 +4,7 @@ import { grounds, type PackAnswer } from '@barnum/rules/packs/packs';
 import { readingOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { fewOfMany } from '../../graphql/cost-of-work.ts';
-import { isFound } from '../articles/found-articles.domain.ts';
+import { isFound } from '../found-articles/found-articles.domain.ts';
 import { packComponents } from './packs.domain.ts';
 
 export const GroundType = builder.enumType('Ground', {

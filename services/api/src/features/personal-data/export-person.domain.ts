@@ -9,7 +9,7 @@ import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { authors, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { type Customer, contentOf } from '../customers/customers.domain.ts';
-import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
+import type { FollowUpLinks } from '../follow-up-links/follow-up-links.domain.ts';
 import { listKeptInvoices } from '../ledger/kept-records.domain.ts';
 import { entriesOf } from '../ledger/ledger.domain.ts';
 import { isOfInvoice } from '../mails/mails.domain.ts';

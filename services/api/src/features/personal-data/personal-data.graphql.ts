@@ -4,7 +4,7 @@ import { limits } from '@barnum/rules/limits';
 import { hasAccess } from '../../access.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
-import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
+import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { readKeptRecords } from '../ledger/kept-records.domain.ts';
 import { KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';

@@ -1,8 +1,8 @@
 import { retention } from '@barnum/rules/limits';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
-import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { keyDays } from '../idempotency-keys/idempotency-keys.domain.ts';
+import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
 import { blankRequests } from './personal-data.domain.ts';
 import { unsettledRequests } from './unsettled-requests.domain.ts';

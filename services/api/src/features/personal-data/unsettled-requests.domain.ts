@@ -1,6 +1,6 @@
 import { type Db, Prisma } from '../../db/client.ts';
-import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
 import { freeByRequest } from '../ledger/balances.domain.ts';
+import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
 
 /**

@@ -6,7 +6,7 @@ import { limits } from '@barnum/rules/limits';
 import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { listTakenPieces, readRentalTerms } from '../availability/availability.domain.ts';
-import { readStocks } from '../availability/read-stock.domain.ts';
+import { readStocks } from '../stock/read-stock.domain.ts';
 
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

@@ -25,8 +25,8 @@ import type { Storage } from '../../storage/storage.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
-import { writeVisitorMail } from '../mails/request-mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
+import { writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,

@@ -8,8 +8,8 @@ import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { beyondShelf, mostOf } from '@barnum/rules/packs/asked-together';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
-import { onlineArticles } from '../articles/found-articles.domain.ts';
 import { readShelf } from '../availability/availability.domain.ts';
+import { onlineArticles } from '../found-articles/found-articles.domain.ts';
 import { answerErrors, componentsOf, readTodaysPacks, wishColumns } from './item-components.domain.ts';
 
 type Item = Prisma.ReservationRequestItemGetPayload<{ include: { components: true } }>;

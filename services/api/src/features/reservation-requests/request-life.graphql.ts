@@ -10,10 +10,10 @@ import {
 import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
-import { mailToShow } from '../follow-up/shown-links.graphql.ts';
+import type { FollowedRequest } from '../follow-up-links/follow-up-links.domain.ts';
+import { mailToShow } from '../follow-up-links/shown-links.graphql.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
-import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
+import { editReservationRequest, noteReservationRequest } from '../request-editing/request-editing.domain.ts';
 import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';
 import { recordReservationRequest } from './reservation-requests.domain.ts';
 import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';

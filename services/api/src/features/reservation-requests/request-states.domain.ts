@@ -16,10 +16,10 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
-import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
+import type { FollowedRequest } from '../follow-up-links/follow-up-links.domain.ts';
 import { cancelMails, takeBackMails } from '../mails/mails.domain.ts';
-import { draftVisitorMail, writeVisitorMail } from '../mails/request-mails.domain.ts';
 import { itemComponents } from './item-components.domain.ts';
+import { draftVisitorMail, writeVisitorMail } from './request-mails.domain.ts';
 import {
   getReservationRequest,
   type RequestWithItems,

@@ -17,15 +17,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
-import { requestsWithHeldDeposits } from '../deposits/deposit-list.domain.ts';
+import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
-import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { itemColumns, storeComponents } from './item-components.domain.ts';
 import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
 import type { RequestQuery } from './request-list.domain.ts';
+import { writeArrivalMails } from './request-mails.domain.ts';
 import { requireFittingDiscounts } from './request-price.domain.ts';
 import { requestSearchColumns } from './request-search.domain.ts';
 

@@ -5,7 +5,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AuthSettings, type Caller, roleOf } from '../auth/auth.domain.ts';
-import { readTeamSettings } from '../team/team-settings.domain.ts';
+import { readTeamSettings } from '../team-settings/team-settings.domain.ts';
 import { hasTotpSecret } from './totp-secrets.domain.ts';
 
 /** Whose second factor, and what bounds how often the password is tried. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AuthSettings, requireOwnPassword } from '../auth/auth.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import { readSender } from '../mails/mails.domain.ts';
-import { type Configured, managerMails, writeManagerMails } from '../team/manager-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 import { changeFactor, hasFactor, isCompulsory, lockUser, type Own, requireEnough } from './factors.domain.ts';
 import { listPasskeys } from './passkeys.domain.ts';
 import { countRecoveryCodes, giveMissingCodes, replaceRecoveryCodes } from './recovery-codes.ts';

@@ -14,9 +14,9 @@ import {
   type SignedIn,
   signIn,
 } from '../auth/auth.domain.ts';
+import { endChallenge, findChallenge } from '../auth/challenges.domain.ts';
 import { journalSignIn } from '../auth/journaled-sign-ins.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
-import { endChallenge, findChallenge } from './challenges.domain.ts';
 import { listPasskeys, usePasskey } from './passkeys.domain.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { secondFactorMails } from './second-factor-words.ts';

@@ -13,10 +13,10 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
-import { readStocks } from '../availability/read-stock.domain.ts';
 import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../images/picture-files.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
+import { readStocks } from '../stock/read-stock.domain.ts';
 
 type Query = Pick<Prisma.StockMovementFindManyArgs, 'include' | 'select'>;
 

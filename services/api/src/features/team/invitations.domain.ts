@@ -15,9 +15,9 @@ import {
 import { hashChosenPassword } from '../auth/chosen-passwords.domain.ts';
 import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { invitationWords } from './invitation-words.ts';
-import { type Configured, managerMails, writeManagerMails } from './manager-mails.domain.ts';
 
 /** Somebody who was invited, and what opens the account, once: null when it goes by mail. It is kept nowhere. */
 export interface Invitation {

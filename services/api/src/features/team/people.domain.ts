@@ -7,7 +7,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma, type User } from '../../db/generated/prisma/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Configured, managerMails, writeManagerMails } from './manager-mails.domain.ts';
+import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 
 /** Who acts by a command, in mails. */
 const operatorWords = 'La personne qui exploite ce service';

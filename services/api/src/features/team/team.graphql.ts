@@ -7,6 +7,7 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
 import { confirmPassword } from '../auth/confirm-password.graphql.ts';
 import { accountMailFailure } from '../mails/account-mails.domain.ts';
+import { readTeamSettings, saveTeamSettings } from '../team-settings/team-settings.domain.ts';
 import {
   acceptInvitation,
   type Invitation,
@@ -25,7 +26,6 @@ import {
   suspendPerson,
   updatePerson,
 } from './people.domain.ts';
-import { readTeamSettings, saveTeamSettings } from './team-settings.domain.ts';
 
 const forManager = 'Son mot de passe, demandé une fois de plus quand il s’agit d’un gérant.';
 

@@ -2,11 +2,11 @@ import { limits } from '@barnum/rules/limits';
 import { toCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { type Db, Prisma } from '../../db/client.ts';
-import { type DepositToReturn, heldByRequest, listDepositsToReturn } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { countInvoices } from '../invoices/invoice-list.domain.ts';
+import { type DepositToReturn, heldByRequest, listDepositsToReturn } from '../ledger/deposit-list.domain.ts';
 import { isOwed, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
-import { missingDeposit } from '../ledger/request-balances.domain.ts';
+import { missingDeposit } from '../payments/request-balances.domain.ts';
 import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 import type { Workday } from './today.domain.ts';
 

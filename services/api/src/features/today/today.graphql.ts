@@ -2,14 +2,14 @@ import { depositTask } from '@barnum/rules/ledger/deposit-acts';
 import { leftToReturn } from '@barnum/rules/ledger/deposits';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
-import type { DepositToReturn } from '../deposits/deposit-list.domain.ts';
 import { DepositRequestType, DepositWarningType } from '../deposits/deposits.graphql.ts';
 import { invoicesToRemind } from '../invoice-reminders/invoice-reminders.domain.ts';
 import { InvoicesToRemindType } from '../invoice-reminders/invoice-reminders.graphql.ts';
+import type { DepositToReturn } from '../ledger/deposit-list.domain.ts';
 import { InvoiceToPayType, LedgerMeansType } from '../ledger/ledger-types.graphql.ts';
-import { listToInvoice } from '../ledger/to-invoice.domain.ts';
-import { RequestsToInvoiceType } from '../ledger/to-invoice.graphql.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import { listToInvoice } from '../to-invoice/to-invoice.domain.ts';
+import { RequestsToInvoiceType } from '../to-invoice/to-invoice.graphql.ts';
 import {
   listLatePayments,
   listMissingDeposits,

@@ -1,7 +1,7 @@
 import { failingDays } from '@barnum/rules/webhooks/webhooks';
 import type { Db } from '../../db/client.ts';
 import type { Webhook } from '../../db/generated/prisma/client.ts';
-import { writeManagerMails } from '../team/manager-mails.domain.ts';
+import { writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 
 /** Writes to the gérants that a webhook was switched off by itself, in the transaction that does it. */
 export async function writeDisabledMails(

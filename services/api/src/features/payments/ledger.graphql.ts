@@ -3,13 +3,13 @@ import { entryDayInput } from '@barnum/rules/inputs/ledger';
 import type { MoneySums } from '@barnum/rules/ledger/account';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
-import { listDepositsOfRequest } from '../deposits/deposit-list.domain.ts';
 import { DepositType } from '../deposits/deposits.graphql.ts';
-import { listPaymentsOfRequest } from '../payments/payment-list.domain.ts';
-import { PaymentType } from '../payments/payments.graphql.ts';
-import { readDateQuestion } from './entry-dates.domain.ts';
-import { readKeptRecords } from './kept-records.domain.ts';
-import { InvoiceToPayType, KeptRecordsType } from './ledger-types.graphql.ts';
+import { listDepositsOfRequest } from '../ledger/deposit-list.domain.ts';
+import { readDateQuestion } from '../ledger/entry-dates.domain.ts';
+import { readKeptRecords } from '../ledger/kept-records.domain.ts';
+import { InvoiceToPayType, KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
+import { listPaymentsOfRequest } from './payment-list.domain.ts';
+import { PaymentType } from './payments.graphql.ts';
 import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './request-balances.domain.ts';
 
 /** The words of money, as both types tell them; amounts are of the deal with its taxes. */

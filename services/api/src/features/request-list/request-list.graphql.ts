@@ -6,17 +6,17 @@ import type { RequestState } from '@barnum/rules/reservation-requests/request-st
 import { requireAccess } from '../../access.ts';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import { idsToInvoice } from '../ledger/to-invoice.domain.ts';
-import { type MoveOutcome, moveReservationRequests } from './chosen-requests.domain.ts';
+import { type MoveOutcome, moveReservationRequests } from '../reservation-requests/chosen-requests.domain.ts';
 import {
   listReservationRequestPage,
   type RequestOrder,
   type RequestPage,
   requestOrders,
   requestPage,
-} from './request-list.domain.ts';
-import { type RequestViews, readRequestViews, saveRequestViews } from './request-views.domain.ts';
-import { RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
+} from '../reservation-requests/request-list.domain.ts';
+import { type RequestViews, readRequestViews, saveRequestViews } from '../reservation-requests/request-views.domain.ts';
+import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import { idsToInvoice } from '../to-invoice/to-invoice.domain.ts';
 
 const RequestSortType = builder.enumType('ReservationRequestSort', {
   description: 'Ordre d’une liste de demandes : par arrivée, ou par jour souhaité.',

@@ -1,4 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
+import { listMerges } from '../customers/customer-merges.domain.ts';
+import { MergeType } from '../customers/customer-merges.graphql.ts';
+import { type Customer, getCustomer } from '../customers/customers.domain.ts';
 import {
   type CustomerYear,
   listCustomerMessages,
@@ -7,9 +10,6 @@ import {
   readCustomerYears,
   readLastContacts,
 } from './customer-history.domain.ts';
-import { listMerges } from './customer-merges.domain.ts';
-import { MergeType } from './customer-merges.graphql.ts';
-import { type Customer, getCustomer } from './customers.domain.ts';
 import { duplicatesOf, requestsLike } from './matching-customers.domain.ts';
 import { CustomerMatchType, RequestMatchType } from './matching-customers.graphql.ts';
 

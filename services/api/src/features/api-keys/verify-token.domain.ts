@@ -2,10 +2,10 @@ import { DomainError } from '@barnum/rules/errors';
 import type { Capability } from '@barnum/rules/team/rights';
 import type { Viewer } from '../../access.ts';
 import type { Db } from '../../db/client.ts';
-import { type ApiKey, findApiKey, isApiKey, isInForce, noteKeyUse } from '../api-keys/api-keys.domain.ts';
+import { type AuthSettings, isSuspended, teamMember } from '../auth/auth.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { readSession } from '../sessions/sessions.domain.ts';
-import { type AuthSettings, isSuspended, teamMember } from './auth.domain.ts';
+import { type ApiKey, findApiKey, isApiKey, isInForce, noteKeyUse } from './api-keys.domain.ts';
 
 /**
  * Who calls with a token, of a session or a key of a program, with what they may do at present.

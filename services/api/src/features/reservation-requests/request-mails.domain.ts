@@ -8,8 +8,8 @@ import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
-import { listItemComponents } from '../reservation-requests/item-components.domain.ts';
-import { countMailsTo, draftMail, type RequestMailValues, writeMail } from './mails.domain.ts';
+import { countMailsTo, draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
+import { listItemComponents } from './item-components.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
+import { dismissCustomer } from '../customers/customers.domain.ts';
+import { CustomerType } from '../customers/customers.graphql.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
-import { dismissCustomer } from './customers.domain.ts';
-import { CustomerType } from './customers.graphql.ts';
 import { type CustomerMatch, customersLike, type requestsLike } from './matching-customers.domain.ts';
 
 export const CustomerMatchType = builder.objectRef<CustomerMatch>('CustomerMatch').implement({

@@ -1,9 +1,9 @@
 import { isTelling, matchReasons, requestMatchKeys } from '@barnum/rules/customers/customers';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter } from '../../db/search.ts';
+import { type Customer, shown } from '../customers/customers.domain.ts';
 import { writtenRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { readLastContacts } from './customer-history.domain.ts';
-import { type Customer, shown } from './customers.domain.ts';
 
 /** Somebody who may be the same, and what speaks for it: an administrator decides. */
 export interface Match<Found> {

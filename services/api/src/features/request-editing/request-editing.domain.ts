@@ -8,17 +8,22 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listTakenPieces, requireStock } from '../availability/availability.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
-import { itemColumns, storeComponents } from './item-components.domain.ts';
-import { snapshotItems } from './item-snapshots.domain.ts';
-import { rentalOf, requireFittingDiscounts } from './request-price.domain.ts';
-import { readQuoteNames, requestSearchColumns } from './request-search.domain.ts';
-import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
+import { itemColumns, storeComponents } from '../reservation-requests/item-components.domain.ts';
+import { snapshotItems } from '../reservation-requests/item-snapshots.domain.ts';
+import { rentalOf, requireFittingDiscounts } from '../reservation-requests/request-price.domain.ts';
+import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
+import {
+  lockRequest,
+  type RequestChange,
+  withDayStrings,
+  writeEvent,
+} from '../reservation-requests/request-states.domain.ts';
 import {
   contentColumns,
   type RequestWithItems,
   readWritingTerms,
   writtenRequest,
-} from './reservation-requests.domain.ts';
+} from '../reservation-requests/reservation-requests.domain.ts';
 
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its days are

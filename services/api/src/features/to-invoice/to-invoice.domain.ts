@@ -5,7 +5,7 @@ import { limits } from '@barnum/rules/limits';
 import { agreedStates, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { readRequestBalances } from './request-balances.domain.ts';
+import { readRequestBalances } from '../payments/request-balances.domain.ts';
 
 /** A request that is agreed on and not wholly billed, and what is to be billed of it, in cents. */
 export interface RequestToInvoice {

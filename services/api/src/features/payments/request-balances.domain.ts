@@ -6,13 +6,13 @@ import { companyVat } from '@barnum/rules/money/vat';
 import { agreedStates, isReserving, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { heldByRequest } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { freeByRequest, receivedByRequest } from '../ledger/balances.domain.ts';
+import { heldByRequest } from '../ledger/deposit-list.domain.ts';
+import { isPayable, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 import { quotedRequest, requestToQuote } from '../quotes/request-to-quote.domain.ts';
 import { pricedRequest, rentalOf } from '../reservation-requests/request-price.domain.ts';
 import { getReservationRequest, throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
-import { freeByRequest, receivedByRequest } from './balances.domain.ts';
-import { isPayable, readInvoiceBalances, type SettledInvoice } from './invoice-balances.domain.ts';
 
 /** What a request is about in money, in cents. */
 export interface RequestBalance {
