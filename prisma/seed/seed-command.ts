@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { OperatorCommands } from '../../services/api/src/commands/operator-commands.ts';
+import type { OperatorCommands } from '../../services/api/src/assembly/operator-commands.ts';
 import type { Env } from '../../services/api/src/env.ts';
 import { isEmpty, seedDemo } from './demo.ts';
 import { grow, type Size } from './growth.ts';

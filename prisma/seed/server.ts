@@ -1,5 +1,5 @@
+import { runService } from '../../services/api/src/assembly/run-service.ts';
 import { loadEnv } from '../../services/api/src/env.ts';
-import { runService } from '../../services/api/src/run-service.ts';
 import { exampleShop } from './example.ts';
 import { seedCommand } from './seed-command.ts';
 

@@ -6,8 +6,8 @@ import { root } from './root.mjs';
 
 /** Where a service is put together of all its features: each of its tests would depend on every one of them. */
 const assembly = [
-  '^services/api/src/(app|server|context)\\.ts$',
-  '^services/api/src/(graphql/schema|rest/router|worker/heavy-functions)\\.ts$',
+  '^services/api/src/assembly/',
+  '^services/api/src/context\\.ts$',
   '^services/api/test/support/service\\.ts$',
   '^prisma/seed/(demo|example|server|seed)\\.ts$',
   '^backoffice/src/app/',

@@ -20,7 +20,7 @@ export default defineConfig({
         'ledger-archive': 'src/commands/ledger-archive.ts',
         'move-to-postgres': 'src/commands/move-to-postgres.ts',
         // Beside the code that starts its threads.
-        'chunks/heavy-functions': 'src/worker/heavy-functions.ts',
+        'chunks/heavy-functions': 'src/assembly/heavy-functions.ts',
         'print-schema': 'src/commands/print-schema.ts',
         'db-diff': 'src/commands/db-diff.ts',
         seed: '../../prisma/seed/seed.ts',

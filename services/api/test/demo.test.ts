@@ -9,7 +9,7 @@ import { readDemoPictures } from '../../../prisma/seed/demo-pictures.ts';
 import { grow } from '../../../prisma/seed/growth.ts';
 import { seedArticleImage } from '../../../prisma/seed/images.ts';
 import { seedCommand } from '../../../prisma/seed/seed-command.ts';
-import { sendCommand, serveCommands } from '../src/commands/control-socket.ts';
+import { sendCommand, serveCommands } from '../src/assembly/control-socket.ts';
 import { countInvoices } from '../src/features/invoices/invoice-list.domain.ts';
 import { checkLedger } from '../src/features/ledger/check-ledger.domain.ts';
 import { photo } from './support/both-apis.ts';

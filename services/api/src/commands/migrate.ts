@@ -1,4 +1,4 @@
-import { openDataStores } from '../start-up.ts';
+import { openDataStores } from '../assembly/start-up.ts';
 import { commandEnv, describeData } from './command-env.ts';
 import { readOptions } from './read-options.ts';
 import { printProgress } from './run-and-report.ts';

@@ -1,3 +1,3 @@
-import { printedSchema } from '../graphql/print-schema.ts';
+import { printedSchema } from '../assembly/print-schema.ts';
 
 process.stdout.write(printedSchema());

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { openStorage } from '../assembly/start-up.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { openStorage } from '../start-up.ts';
 import { commandEnv, describeData } from './command-env.ts';
 import { readOptions } from './read-options.ts';
 import { printProgress, runAndReport } from './run-and-report.ts';

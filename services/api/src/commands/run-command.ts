@@ -1,7 +1,7 @@
-import { openDataStores } from '../start-up.ts';
+import { sendCommand } from '../assembly/control-socket.ts';
+import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from '../assembly/operator-commands.ts';
+import { openDataStores } from '../assembly/start-up.ts';
 import { commandEnv, describeData } from './command-env.ts';
-import { sendCommand } from './control-socket.ts';
-import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
 import { printProgress, runAndReport } from './run-and-report.ts';
 
 /**

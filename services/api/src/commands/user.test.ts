@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { onOneDatabase } from '../../test/support/service.ts';
-import { sendCommand, serveCommands } from './control-socket.ts';
-import { runOperatorCommand } from './operator-commands.ts';
+import { sendCommand, serveCommands } from '../assembly/control-socket.ts';
+import { runOperatorCommand } from '../assembly/operator-commands.ts';
 
 onOneDatabase('the user command', (service) => {
   const run = (words: string[], secret?: string) => runOperatorCommand(service, { words, ...(secret && { secret }) });

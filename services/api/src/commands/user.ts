@@ -1,4 +1,4 @@
-import { needsSecret, type OperatorCommand, usage } from './operator-commands.ts';
+import { needsSecret, type OperatorCommand, usage } from '../assembly/operator-commands.ts';
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 

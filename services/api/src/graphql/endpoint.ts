@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError, ValidationContext } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
+import { schema } from '../assembly/schema.ts';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { countCatalogue } from '../features/articles/article-lists.domain.ts';
 import { awaitChanges } from './await-changes.ts';
@@ -14,7 +15,6 @@ import { type Call, detailPlugin } from './details.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { repeatedFieldsRule } from './repeated-fields-rule.ts';
-import { schema } from './schema.ts';
 import { tracePlugin } from './trace-plugin.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 

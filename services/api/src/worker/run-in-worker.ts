@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
 import { Piscina } from 'piscina';
-import type * as heavyFunctions from './heavy-functions.ts';
+import type * as heavyFunctions from '../assembly/heavy-functions.ts';
 
 type HeavyFunctions = typeof heavyFunctions;
 
@@ -14,7 +14,7 @@ const isBuilt = extname(import.meta.url) === '.js';
  */
 const usualTimeLimit = isBuilt ? 8_000 : 60_000;
 
-const filename = new URL(`./heavy-functions.${isBuilt ? 'js' : 'ts'}`, import.meta.url).href;
+const filename = new URL(isBuilt ? './heavy-functions.js' : '../assembly/heavy-functions.ts', import.meta.url).href;
 /** One thread for each function: drawing quotes makes no reader of a page wait. */
 const threads = new Map<keyof HeavyFunctions, Piscina>();
 

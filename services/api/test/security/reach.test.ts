@@ -2,7 +2,7 @@ import { keyCapabilities } from '@barnum/rules/api-keys';
 import { capabilitiesOf, teamRoles } from '@barnum/rules/team/rights';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/assembly/schema.ts';
 import { reachTable } from './reach-table.ts';
 import { neededFor, opens } from './stated-scopes.ts';
 

@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/assembly/schema.ts';
 import { readAppDocuments } from '../support/app-documents.ts';
 import { neededFor, opens, optionsOf } from './stated-scopes.ts';
 

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
-import { purgeExpiredData } from '../../src/jobs/purge-expired-data.ts';
+import { purgeExpiredData } from '../../src/assembly/purge-expired-data.ts';
 import { onOneDatabase } from '../support/service.ts';
 
 const secret = 'a secret for tests, of more than 32 bytes';

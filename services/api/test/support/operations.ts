@@ -13,7 +13,7 @@ import {
   parse,
 } from 'graphql';
 import { daysAgo } from '../../../../prisma/seed/dates.ts';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/assembly/schema.ts';
 
 const samples: Record<string, unknown> = {
   Int: 1,

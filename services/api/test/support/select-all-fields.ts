@@ -9,7 +9,7 @@ import {
   parse,
   print,
 } from 'graphql';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/assembly/schema.ts';
 
 /** The operation of one field with all fields of its answer selected, a few relations deep. */
 export function selectAllFields(query: string): string {

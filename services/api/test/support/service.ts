@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { DemoPictures } from '../../../../prisma/seed/demo-pictures.ts';
 import { exampleShop } from '../../../../prisma/seed/example.ts';
-import { createApp } from '../../src/app.ts';
+import { createApp } from '../../src/assembly/app.ts';
 import type { ChangeFeed } from '../../src/db/change-feed.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
 import { createAccountLinks } from '../../src/features/account-links/account-links.domain.ts';

@@ -2,7 +2,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { accountLinks, onOneDatabase } from '../../../test/support/service.ts';
-import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 import { createAccountLink } from '../account-links/account-links.domain.ts';
 
 const email = 'client@barnum.example';

@@ -13,8 +13,8 @@ import {
   type TestService,
 } from '../../../test/support/service.ts';
 import type { Prisma } from '../../db/client.ts';
-import { sendMails } from '../../jobs/send-mails.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { sendMails } from '../mail-server/send-mails.ts';
 
 const send = `mutation ($id: Int!, $destinataire: String!, $mot: String) {
   sendInvoice(id: $id, destinataire: $destinataire, mot: $mot) {

@@ -5,7 +5,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 import { onBehalfOf } from '../../db/actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';

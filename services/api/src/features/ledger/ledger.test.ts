@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { freeByRequest, receivedForRequest, settledByInvoice, settleFromRequest } from './balances.domain.ts';
 import { checkLedger } from './check-ledger.domain.ts';

@@ -5,11 +5,11 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { accountLinks, followUpLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { Prisma } from '../../db/generated/prisma/client.ts';
-import { sendMails } from '../../jobs/send-mails.ts';
 import { isPrivate, type LocateServer, locateServer } from '../../network/locate-server.ts';
 import { formerTries } from '../mails/mails.domain.ts';
 import type { MailServerAccess } from './mail-server.domain.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
+import { sendMails } from './send-mails.ts';
 
 const account = { user: 'barnum@exemple.example', pass: 'le mot de passe du ponant' };
 const settings = { host: 'smtp.exemple.example', port: 465, account: account.user, password: account.pass };

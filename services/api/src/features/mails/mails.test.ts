@@ -17,7 +17,7 @@ import {
   onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
-import { sendMails } from '../../jobs/send-mails.ts';
+import { sendMails } from '../mail-server/send-mails.ts';
 import { exportPerson } from '../personal-data/export-person.domain.ts';
 import { findPerson } from '../personal-data/personal-data.domain.ts';
 import { writeDepartureReminders } from '../reservation-requests/request-mails.domain.ts';

@@ -9,8 +9,8 @@ import {
   onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
-import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
-import { sendMails } from '../../jobs/send-mails.ts';
+import { purgeExpiredData } from '../../assembly/purge-expired-data.ts';
+import { sendMails } from '../mail-server/send-mails.ts';
 import { writePasswordResetMails } from './password-resets.domain.ts';
 
 const ask = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';

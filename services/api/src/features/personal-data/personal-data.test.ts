@@ -6,7 +6,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
-import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
+import { purgeExpiredData } from '../../assembly/purge-expired-data.ts';
 import { joinRequests } from '../customers/customers.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { exportFollowedRequest } from './export-person.domain.ts';

@@ -7,7 +7,7 @@ import { startMailServer } from '../../../test/support/mail-server.ts';
 import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { accountLinks, followUpLinks, mailServerAt, onOneDatabase } from '../../../test/support/service.ts';
-import { sendMails } from '../../jobs/send-mails.ts';
+import { sendMails } from '../mail-server/send-mails.ts';
 import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSecondFactor, callFrom, codeOf } from '../../../test/support/second-factor.ts';
 import { onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../../test/support/software-authenticator.ts';
-import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 
 const email = 'client@barnum.example';
 const password = 'barnum-demo';

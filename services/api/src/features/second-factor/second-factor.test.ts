@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { addSecondFactor, callFrom, codeOf } from '../../../test/support/second-factor.ts';
 import { accountLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
-import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 import { createAccountLink } from '../account-links/account-links.domain.ts';
 import { hashPassword } from '../auth/passwords.ts';
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { receiverName, startWebhookReceiver, type WebhookReceiver } from '../../../test/support/webhook-receiver.ts';
-import { deliverWebhooks } from '../../jobs/deliver-webhooks.ts';
 import type { PeriodicJob } from '../../jobs/periodic-job.ts';
 import { type LocateServer, locateServer } from '../../network/locate-server.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
 import { claimDelivery, deleteExpiredDeliveries, deliveryPauses } from './webhook-deliveries.domain.ts';
 
 const secret = 'a secret for tests, of more than 32 bytes';

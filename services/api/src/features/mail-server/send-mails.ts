@@ -2,22 +2,12 @@ import { createHash } from 'node:crypto';
 import type { MailFailure, MailServerTrouble } from '@barnum/rules/mails/sentences';
 import { escapeHtml } from '@barnum/rules/text/html';
 import { emailPattern } from '@barnum/rules/text/text';
-import type { ChangeFeed } from '../db/change-feed.ts';
-import type { PrismaClient } from '../db/client.ts';
-import { type AccountLinks, readMailedLink } from '../features/account-links/account-links.domain.ts';
-import type { FollowedRequest, FollowUpLinks } from '../features/follow-up-links/follow-up-links.domain.ts';
-import {
-  formerConnection,
-  type MailServerAccess,
-  readMailServerConnection,
-  sendsMails,
-} from '../features/mail-server/mail-server.domain.ts';
-import {
-  isRefusedForGood,
-  type MailServerConnection,
-  openMailTransport,
-  troubleOf,
-} from '../features/mail-server/mail-transport.ts';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { PrismaClient } from '../../db/client.ts';
+import { type Log, type PeriodicJob, startPeriodicJob } from '../../jobs/periodic-job.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { type AccountLinks, readMailedLink } from '../account-links/account-links.domain.ts';
+import type { FollowedRequest, FollowUpLinks } from '../follow-up-links/follow-up-links.domain.ts';
 import {
   abandonExpiredMails,
   claimDueMail,
@@ -27,10 +17,10 @@ import {
   nextDueMail,
   readAttachment,
   readSender,
-} from '../features/mails/mails.domain.ts';
-import { readLogoFile } from '../features/site-texts/site-texts.domain.ts';
-import type { Storage } from '../storage/storage.ts';
-import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
+} from '../mails/mails.domain.ts';
+import { readLogoFile } from '../site-texts/site-texts.domain.ts';
+import { formerConnection, type MailServerAccess, readMailServerConnection, sendsMails } from './mail-server.domain.ts';
+import { isRefusedForGood, type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
 
 interface Options {
   mailServer: MailServerAccess;

@@ -12,7 +12,7 @@ import { moveToEmail } from '../features/email-changes/email-changes.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
 import { resetSecondFactorOf } from '../features/second-factor/second-factor.domain.ts';
 import { changeRole } from '../features/team/people.domain.ts';
-import type { DataStores } from '../start-up.ts';
+import type { DataStores } from './start-up.ts';
 
 /** The words of a command line, and a password where the command needs one. */
 export interface OperatorCommand {

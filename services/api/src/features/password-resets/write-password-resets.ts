@@ -1,7 +1,7 @@
-import type { ChangeFeed } from '../db/change-feed.ts';
-import type { PrismaClient } from '../db/client.ts';
-import { writePasswordResetMails } from '../features/password-resets/password-resets.domain.ts';
-import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { PrismaClient } from '../../db/client.ts';
+import { type Log, type PeriodicJob, startPeriodicJob } from '../../jobs/periodic-job.ts';
+import { writePasswordResetMails } from './password-resets.domain.ts';
 
 /** In milliseconds; new ones are told at once. */
 const lookEvery = 60_000;

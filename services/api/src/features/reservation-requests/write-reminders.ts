@@ -1,7 +1,7 @@
 import { parisClock } from '@barnum/rules/dates/paris-time';
-import type { PrismaClient } from '../db/client.ts';
-import { writeDepartureReminders } from '../features/reservation-requests/request-mails.domain.ts';
-import type { Log } from './periodic-job.ts';
+import type { PrismaClient } from '../../db/client.ts';
+import type { Log } from '../../jobs/periodic-job.ts';
+import { writeDepartureReminders } from './request-mails.domain.ts';
 
 /** No mails at night. */
 const [firstHour, lastHour] = [8, 20];

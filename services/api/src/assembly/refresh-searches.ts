@@ -3,7 +3,7 @@ import { refreshArticleSearch } from '../features/articles/article-search.domain
 import { refreshCustomerSearch } from '../features/customers/customers.domain.ts';
 import { refreshInvoiceSearch } from '../features/invoices/invoice-search.domain.ts';
 import { refreshRequestSearch } from '../features/reservation-requests/request-search.domain.ts';
-import type { Log } from './periodic-job.ts';
+import type { Log } from '../jobs/periodic-job.ts';
 
 /**
  * Brings what is searched to the present folding: after an upgrade, and after an older backup was put back. Visitors'

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-import { builder } from './builder.ts';
-import { describeCommonFields } from './common-descriptions.ts';
+import { builder } from '../graphql/builder.ts';
+import { describeCommonFields } from '../graphql/common-descriptions.ts';
 import '../features/api-keys/api-keys.graphql.ts';
 import '../features/article-sets/article-sets.graphql.ts';
 import '../features/articles/article-changes.graphql.ts';

@@ -5,8 +5,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../backup/backup.ts';
 import { listenPrivately, socketPath } from '../db/embedded/sockets.ts';
-import type { DataStores } from '../start-up.ts';
 import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
+import type { DataStores } from './start-up.ts';
 
 type Answer = { done: string } | { failed: string } | { progress: string };
 

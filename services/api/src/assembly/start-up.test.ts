@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { StorageUnavailableError } from '../storage/storage.ts';
 import { describeStartUpError } from './start-up.ts';
-import { StorageUnavailableError } from './storage/storage.ts';
 
 it('nothing that stands in an error’s message is told before there is a log', async () => {
   const secret = 'postgresql://barnum:motdepasse@db.example/barnum';

@@ -1,14 +1,14 @@
 import { startServer } from '@barnum/hosting/start-server';
+import type { Env } from '../env.ts';
+import { createAccountLinks } from '../features/account-links/account-links.domain.ts';
+import type { ExampleShop } from '../features/example/example.domain.ts';
+import { createFollowUpLinks } from '../features/follow-up-links/follow-up-links.domain.ts';
+import { createRenditionQueue } from '../features/images/rendition-queue.ts';
+import { locateServer } from '../network/locate-server.ts';
 import { createApp } from './app.ts';
-import { serveCommands } from './commands/control-socket.ts';
-import type { OperatorCommands } from './commands/operator-commands.ts';
-import type { Env } from './env.ts';
-import { createAccountLinks } from './features/account-links/account-links.domain.ts';
-import type { ExampleShop } from './features/example/example.domain.ts';
-import { createFollowUpLinks } from './features/follow-up-links/follow-up-links.domain.ts';
-import { createRenditionQueue } from './features/images/rendition-queue.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { locateServer } from './network/locate-server.ts';
+import { serveCommands } from './control-socket.ts';
+import type { OperatorCommands } from './operator-commands.ts';
+import { startJobs } from './start-jobs.ts';
 import { openDataStores, prepareAdministrators } from './start-up.ts';
 
 /**

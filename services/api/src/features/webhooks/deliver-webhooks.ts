@@ -1,7 +1,8 @@
 import { DomainError } from '@barnum/rules/errors';
-import type { ChangeFeed } from '../db/change-feed.ts';
-import type { PrismaClient } from '../db/client.ts';
-import { postTroubleOf, postWebhook } from '../features/webhooks/post-webhook.ts';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { PrismaClient } from '../../db/client.ts';
+import { type Log, type PeriodicJob, startPeriodicJob } from '../../jobs/periodic-job.ts';
+import { postTroubleOf, postWebhook } from './post-webhook.ts';
 import {
   type AttemptOutcome,
   type ClaimedDelivery,
@@ -9,10 +10,9 @@ import {
   listDueWebhooks,
   nextDueDelivery,
   noteAttempt,
-} from '../features/webhooks/webhook-deliveries.domain.ts';
-import { signedHeaders } from '../features/webhooks/webhook-secrets.ts';
-import { signingSecrets, type WebhookAccess } from '../features/webhooks/webhooks.domain.ts';
-import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
+} from './webhook-deliveries.domain.ts';
+import { signedHeaders } from './webhook-secrets.ts';
+import { signingSecrets, type WebhookAccess } from './webhooks.domain.ts';
 
 interface Options {
   webhooks: WebhookAccess;

@@ -15,7 +15,7 @@ import {
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
 import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries.domain.ts';
-import type { Log } from './periodic-job.ts';
+import type { Log } from '../jobs/periodic-job.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, customers without any and what else has its time. Logs

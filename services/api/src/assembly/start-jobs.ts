@@ -6,17 +6,17 @@ import type { FollowUpLinks } from '../features/follow-up-links/follow-up-links.
 import { deleteOrphanedPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 import type { MailServerAccess } from '../features/mail-server/mail-server.domain.ts';
+import { sendMails } from '../features/mail-server/send-mails.ts';
+import { writePasswordResets } from '../features/password-resets/write-password-resets.ts';
 import { deleteListedFiles } from '../features/request-files/request-files.domain.ts';
+import { writeReminders } from '../features/reservation-requests/write-reminders.ts';
+import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts';
 import type { WebhookAccess } from '../features/webhooks/webhooks.domain.ts';
+import { dumpWhenDue } from '../jobs/make-dumps.ts';
+import { type Log, startPeriodicJob } from '../jobs/periodic-job.ts';
 import type { Storage } from '../storage/storage.ts';
-import { deliverWebhooks } from './deliver-webhooks.ts';
-import { dumpWhenDue } from './make-dumps.ts';
-import { type Log, startPeriodicJob } from './periodic-job.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
 import { refreshSearches } from './refresh-searches.ts';
-import { sendMails } from './send-mails.ts';
-import { writePasswordResets } from './write-password-resets.ts';
-import { writeReminders } from './write-reminders.ts';
 
 interface JobDependencies {
   database: Database;
