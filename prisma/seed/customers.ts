@@ -5,7 +5,7 @@ import { customerInput } from '@barnum/rules/inputs/customers';
 import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
-import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
+import { readRentalTerms } from '../../services/api/src/features/company-info/rental-terms.domain.ts';
 import { createCustomer, customerColumns } from '../../services/api/src/features/customers/customers.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { type DemoCustomer, demoCustomers } from './data/customers.ts';

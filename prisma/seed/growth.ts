@@ -2,7 +2,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { pauseJournal } from '../../services/api/src/db/pause-journal.ts';
-import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
+import { readRentalTerms } from '../../services/api/src/features/company-info/rental-terms.domain.ts';
 import { customerColumns } from '../../services/api/src/features/customers/customers.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';

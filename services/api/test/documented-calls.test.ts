@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restRoutes } from '../src/rest/router.ts';
+import { restRoutes } from '../src/assembly/rest-routes.ts';
 import { callRest, seedEverything, viaGraphql } from './support/both-apis.ts';
 import { documentedCalls, documentedFields } from './support/documented-calls.ts';
 import { selectAllFields } from './support/select-all-fields.ts';

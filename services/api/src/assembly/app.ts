@@ -3,8 +3,9 @@ import { createServer } from '@barnum/hosting/create-server';
 import { sendError } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
+import type { CreateContext, Services } from '../context.ts';
 import { onBehalfOf } from '../db/actor.ts';
+import { countCatalogue } from '../features/articles/article-lists.domain.ts';
 import { registerCalendarFeed } from '../features/calendar-feeds/calendar-feeds.route.ts';
 import { registerFollowedFiles } from '../features/follow-up/followed-files.route.ts';
 import { registerMedia } from '../features/images/images.route.ts';
@@ -20,6 +21,9 @@ import { cachePublicReads } from '../public-content/cache-public-reads.ts';
 import { registerChangeNotices } from '../public-content/serve-changes.ts';
 import { acceptMultipart } from '../rest/multipart.ts';
 import { registerRest } from '../rest/router.ts';
+import { createCallContext } from './create-call-context.ts';
+import { restRoutes } from './rest-routes.ts';
+import { schema } from './schema.ts';
 
 export interface AppOptions extends Services {
   graphiql: boolean;
@@ -58,15 +62,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compressResponses(app);
   await acceptMultipart(app);
   registerHealth(app, options);
-  registerGraphql(app, options, { graphiql: options.graphiql });
-  await registerRest(app, options);
+  const createContext: CreateContext = (request) => createCallContext(options, request);
+  registerGraphql(app, { ...options, schema, countCatalogue, createContext });
+  await registerRest(app, { ...options, routes: restRoutes, createContext });
   registerMedia(app, options.storage);
   registerShopPictures(app, options);
-  registerCalendarFeed(app, options);
-  registerRequestFiles(app, options);
-  registerFollowedFiles(app, options);
-  registerInvoiceExports(app, options);
-  registerJournalCsv(app, options);
+  registerCalendarFeed(app, createContext);
+  registerRequestFiles(app, createContext);
+  registerFollowedFiles(app, createContext);
+  registerInvoiceExports(app, createContext);
+  registerJournalCsv(app, createContext);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);
   return app;
 }

@@ -6,9 +6,20 @@ import { drawLabels } from '../features/pieces/pdf/draw-labels.ts';
 import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
 import { foldHtml } from '../html/fold-html.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
+import type { HeavyFunctions, HeavyWork } from '../worker/run-in-worker.ts';
 
-/**
- * What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between
- * threads.
- */
-export { drawInvoice, drawLabels, drawQuote, drawReceipt, foldHtml, formatAppointments, formatCalendar, sanitiseHtml };
+const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Name>['argument']) => unknown } = {
+  drawInvoice,
+  drawLabels,
+  drawQuote,
+  drawReceipt,
+  foldHtml,
+  formatAppointments,
+  formatCalendar,
+  sanitiseHtml,
+};
+
+/** What a worker thread does for `runInWorker`. */
+export function doHeavyWork<Name extends keyof HeavyFunctions>({ name, argument }: HeavyWork<Name>): unknown {
+  return heavyFunctions[name](argument);
+}

@@ -1,3 +1,4 @@
+import { dumpWhenDue } from '../backup/make-dumps.ts';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -12,9 +13,9 @@ import { deleteListedFiles } from '../features/request-files/request-files.domai
 import { writeReminders } from '../features/reservation-requests/write-reminders.ts';
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts';
 import type { WebhookAccess } from '../features/webhooks/webhooks.domain.ts';
-import { dumpWhenDue } from '../jobs/make-dumps.ts';
 import { type Log, startPeriodicJob } from '../jobs/periodic-job.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readAttachment } from './mail-attachments.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
 import { refreshSearches } from './refresh-searches.ts';
 
@@ -48,7 +49,7 @@ export function startJobs(
     startPeriodicJob(day, 'refresh searches', () => refreshSearches(db, log), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
-    sendMails(db, { mailServer, storage, links: followUp, accountLinks, changes, log }),
+    sendMails(db, { mailServer, storage, links: followUp, accountLinks, readAttachment, changes, log }),
     deliverWebhooks(db, { webhooks, adminEmails, changes, log }),
     writePasswordResets(db, { changes, log }),
   ];

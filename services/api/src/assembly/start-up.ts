@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { errorForLog } from '@barnum/hosting/error-for-log';
+import { latestDump } from '../backup/make-dumps.ts';
 import { NoDataError, requireEmbedded, requireFilled } from '../backup/require-filled.ts';
 import type { Database } from '../db/client.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/errors.ts';
@@ -9,7 +10,6 @@ import { type DatabaseOptions, openDatabase } from '../db/open-database.ts';
 import { MigrationError } from '../db/schema-engine.ts';
 import type { Env } from '../env.ts';
 import { ensureAdministrators } from '../features/auth/auth.domain.ts';
-import { latestDump } from '../jobs/make-dumps.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { type Storage, StorageUnavailableError } from '../storage/storage.ts';
 

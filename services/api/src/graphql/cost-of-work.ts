@@ -82,11 +82,14 @@ function lengthAsked({ limit, ids, articles = ids, articleIds = articles }: Reco
   return Array.isArray(articleIds) ? articleIds.length : null;
 }
 
+/** How many articles there are, of which lists without a limit cost. */
+export type CountCatalogue = (db: Db) => Promise<number>;
+
 /**
  * Refuses an operation that would cost too much, with 400, before anything of it is read. Articles are counted for what a
  * large catalogue would make too costly.
  */
-export function costOfWork(countArticles: (db: Db) => Promise<number>): Plugin<CallContext> {
+export function costOfWork(countArticles: CountCatalogue): Plugin<CallContext> {
   async function requireAffordable(asked: Asked & { contextValue: CallContext }): Promise<void> {
     if (costOf(asked) <= maxCost) return;
     const cost = costOf({

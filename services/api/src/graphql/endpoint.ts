@@ -3,14 +3,12 @@ import { DomainError } from '@barnum/rules/errors';
 import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLError, ValidationContext } from 'graphql';
+import type { GraphQLError, GraphQLSchema, ValidationContext } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import { schema } from '../assembly/schema.ts';
-import { type CallContext, createCallContext, type Services } from '../context.ts';
-import { countCatalogue } from '../features/articles/article-lists.domain.ts';
+import type { CallContext, CreateContext, Services } from '../context.ts';
 import { awaitChanges } from './await-changes.ts';
-import { costOfWork, tooCostly } from './cost-of-work.ts';
+import { type CountCatalogue, costOfWork, tooCostly } from './cost-of-work.ts';
 import { type Call, detailPlugin } from './details.ts';
 import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
@@ -18,8 +16,15 @@ import { repeatedFieldsRule } from './repeated-fields-rule.ts';
 import { tracePlugin } from './trace-plugin.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
+interface Options extends Pick<Services, 'changes'> {
+  schema: GraphQLSchema;
+  countCatalogue: CountCatalogue;
+  createContext: CreateContext;
+  graphiql: boolean;
+}
+
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
-export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
+export function registerGraphql(app: FastifyInstance, options: Options): void {
   const onReject = [
     (_context: ValidationContext | null, { message }: GraphQLError) => {
       throw tooCostly(message);
@@ -36,7 +41,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     blockFieldSuggestion: { enabled: false },
   }).protect();
   const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply } & Call, CallContext>({
-    schema,
+    schema: options.schema,
     graphqlEndpoint: servicePaths.graphql,
     graphiql: false,
     landingPage: false,
@@ -49,12 +54,12 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     plugins: [
       ...armor.plugins,
       repeatedFields,
-      costOfWork(countCatalogue),
+      costOfWork(options.countCatalogue),
       uploadPlugin,
       tracePlugin,
       requestErrorPlugin({ introspection: options.graphiql }),
       detailPlugin({ open: options.graphiql }),
-      awaitChanges(services.changes),
+      awaitChanges(options.changes),
     ],
     logging: false,
     context: (call) => call.context(),
@@ -70,7 +75,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
-      const context = once(() => createCallContext(services, request));
+      const context = once(() => options.createContext(request));
       const response = await withRequestId(request.id, () =>
         yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply, context }),
       );

@@ -58,6 +58,12 @@ const rules: IOptions = {
 /** The deepest nesting of tags, removed ones included: the parser's time grows with its square. */
 const maxOpenTags = 10_000;
 
+declare module '../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    sanitiseHtml: typeof sanitiseHtml;
+  }
+}
+
 /**
  * Reduces HTML to what the rich-text editor makes; links get a safe `rel`. Idempotent. Null for tags that are nested
  * too deep. A long text takes seconds: see `sanitiseInTime`.

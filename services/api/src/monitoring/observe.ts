@@ -4,11 +4,10 @@ import type { ResponseCache } from '@barnum/hosting/response-cache';
 import { currentSpan } from '@barnum/hosting/span';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
-import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 
 interface Observed {
   database: Pick<Database, 'onStatement' | 'connections'>;
-  renditionQueue: RenditionQueue;
+  renditionQueue: { length(): number };
   cache: ResponseCache | undefined;
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;

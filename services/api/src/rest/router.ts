@@ -5,44 +5,32 @@ import { DomainError } from '@barnum/rules/errors';
 import { servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../access.ts';
-import { type CallContext, createCallContext, type Services } from '../context.ts';
-import { articleRoutes } from '../features/articles/articles.rest.ts';
-import { categoryRoutes } from '../features/categories/categories.rest.ts';
-import { companyInfoRoutes } from '../features/company-info/company-info.rest.ts';
-import { imageRoutes } from '../features/images/images.rest.ts';
-import { partnerRoutes } from '../features/partners/partners.rest.ts';
-import { reservationRequestRoutes } from '../features/reservation-requests/reservation-requests.rest.ts';
-import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
-import { authRoutes } from '../features/sign-in/sign-in.rest.ts';
-import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
+import type { CallContext, CreateContext, Services } from '../context.ts';
 import { gatherDocumentation, serveDocumentation } from './documentation.ts';
 import { commandFields, withDocumentedNames } from './documented-body.ts';
 import { readMultipart } from './multipart.ts';
 import { operationOf } from './operation.ts';
 import { type RestCall, type RestRoute, successStatus } from './route.ts';
 
-export const restRoutes: readonly RestRoute[] = [
-  ...articleRoutes,
-  ...authRoutes,
-  ...categoryRoutes,
-  ...companyInfoRoutes,
-  ...imageRoutes,
-  ...partnerRoutes,
-  ...reservationRequestRoutes,
-  ...salesConditionsRoutes,
-  ...testimonialRoutes,
-];
+interface Facade extends Pick<Services, 'changes'> {
+  routes: readonly RestRoute[];
+  createContext: CreateContext;
+}
 
 /** The documented calls on `/api`; other methods of a known path answer 405, unknown paths 404. */
-export async function registerRest(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerRest(app: FastifyInstance, facade: Facade): Promise<void> {
   await gatherDocumentation(app);
-  for (const route of restRoutes) registerRoute(app, route, services);
-  for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
+  for (const route of facade.routes) registerRoute(app, route, facade);
+  for (const path of new Set(facade.routes.map(({ path }) => path))) refuseOtherMethods(app, path, facade);
   serveDocumentation(app);
   app.all(`${servicePaths.rest}/*`, (_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));
 }
 
-function registerRoute(app: FastifyInstance, route: RestRoute, services: Services): void {
+function registerRoute(
+  app: FastifyInstance,
+  route: RestRoute,
+  { createContext, changes }: Omit<Facade, 'routes'>,
+): void {
   app.route({
     method: route.method,
     url: `${servicePaths.rest}${route.path}`,
@@ -53,7 +41,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', isCacheable(request) ? 'no-cache' : 'no-store');
-    const context = await createCallContext(services, request);
+    const context = await createContext(request);
     requireAccess(context.viewer, route.access);
     const answer = await answerOf(route, {
       context,
@@ -62,13 +50,13 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
       headers: request.headers,
     });
     // The caller's next read must not get a cached answer from before the change.
-    if (route.method !== 'GET') await services.changes.caughtUp();
+    if (route.method !== 'GET') await changes.caughtUp();
     return reply.code(successStatus(route)).send(answer);
   }
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string): void {
-  const allowed = restRoutes.filter((route) => route.path === path).map(({ method }) => method);
+function refuseOtherMethods(app: FastifyInstance, path: string, { routes }: Pick<Facade, 'routes'>): void {
+  const allowed = routes.filter((route) => route.path === path).map(({ method }) => method);
   const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
     (method) => !allowed.some((known) => known === method),
   );

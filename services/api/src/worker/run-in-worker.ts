@@ -2,9 +2,15 @@ import { extname } from 'node:path';
 import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
 import { Piscina } from 'piscina';
-import type * as heavyFunctions from '../assembly/heavy-functions.ts';
 
-type HeavyFunctions = typeof heavyFunctions;
+/** The functions of one argument that threads can do: each declares itself where it stands. */
+export interface HeavyFunctions extends Record<never, never> {}
+
+/** What a thread is asked to do. Arguments and results are copied between threads. */
+export interface HeavyWork<Name extends keyof HeavyFunctions = keyof HeavyFunctions> {
+  name: Name;
+  argument: Parameters<HeavyFunctions[Name]>[0];
+}
 
 const isBuilt = extname(import.meta.url) === '.js';
 
@@ -31,7 +37,11 @@ export async function runInWorker<Name extends keyof HeavyFunctions>(
   const thread = threads.get(name) ?? startThread();
   threads.set(name, thread);
   try {
-    return await thread.run(argument, { filename, name, signal: AbortSignal.timeout(timeLimit) });
+    return await thread.run({ name, argument } satisfies HeavyWork<Name>, {
+      filename,
+      name: 'doHeavyWork',
+      signal: AbortSignal.timeout(timeLimit),
+    });
   } catch (error) {
     throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: sentences.http.tooMuchWork }) : error;
   }

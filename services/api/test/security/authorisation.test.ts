@@ -3,7 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { capabilitiesOf, defaultTeamSettings } from '@barnum/rules/team/rights';
 import { expect, it, vi } from 'vitest';
 import { seedTestimonial } from '../../../../prisma/seed/testimonials.ts';
-import { restRoutes } from '../../src/rest/router.ts';
+import { restRoutes } from '../../src/assembly/rest-routes.ts';
 import { seedEverything, viaGraphql, viaRest } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 import { makeKey } from '../support/make-key.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../prisma/seed/articles.ts';
-import { restRoutes } from '../../src/rest/router.ts';
+import { restRoutes } from '../../src/assembly/rest-routes.ts';
 import { callRest, photo, seedEverything } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 import { multipartBody } from '../support/multipart.ts';

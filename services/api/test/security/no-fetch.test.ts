@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { restRoutes } from '../../src/rest/router.ts';
+import { restRoutes } from '../../src/assembly/rest-routes.ts';
 import { seedEverything } from '../support/both-apis.ts';
 import { operations } from '../support/operations.ts';
 import { onOneDatabase } from '../support/service.ts';

@@ -20,6 +20,13 @@ export interface AccountLinks {
   hideIn(text: string): string;
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    /** Links that are sent to who signs in. */
+    accountLinks: AccountLinks;
+  }
+}
+
 /** Stands for the link in stored mails, so that neither a copy of the database nor a list of mails opens an account. */
 export const accountLinkPlaceholder = '\u0001compte\u0001';
 

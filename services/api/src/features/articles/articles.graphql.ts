@@ -18,6 +18,7 @@ import { htmlToShow } from '../../html/html-to-show.ts';
 import { ArticleImageType } from '../images/images.graphql.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { ArchivedUseType, archivedUseDescription, PackComponentInput } from '../packs/packs.graphql.ts';
+import { lackDescription } from '../stock-movements/stock-movements.graphql.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -46,10 +47,6 @@ import {
 import { duplicateArticle } from './duplicate-article.domain.ts';
 import { listCapacities, listPrimaryImages } from './listed-details.domain.ts';
 import { rentedInOf } from './rented-in.graphql.ts';
-
-/** Of the calls that may lower a stock. */
-export const lackDescription =
-  'Si des demandes confirmées peuvent manquer de pièces ; à défaut, elles sont nommées et rien ne change.';
 
 export const UniteType = builder.enumType('Unite', {
   description: 'Unité de location d’un prix.',

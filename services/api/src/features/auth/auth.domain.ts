@@ -35,6 +35,12 @@ export interface AuthSettings {
   adminEmails: readonly string[];
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    auth: AuthSettings;
+  }
+}
+
 export interface Caller {
   rateLimiter: RateLimiter;
   /** Network address of the caller. */

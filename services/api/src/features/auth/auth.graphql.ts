@@ -1,11 +1,9 @@
 import type { TeamMember } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import { passwordChangeInput, signInInput } from '@barnum/rules/inputs/auth';
-import { signInWithCodeInput } from '@barnum/rules/inputs/second-factor';
+import { passwordChangeInput } from '@barnum/rules/inputs/auth';
 import { capabilities } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
-import { readSecondStep, type SecondStep, signInWithCode } from '../second-factor/second-step.domain.ts';
-import { changeOwnPassword, type FirstStep, type SignedIn, signIn, signOut } from './auth.domain.ts';
+import { changeOwnPassword, type SignedIn, signOut } from './auth.domain.ts';
 
 /** A column of the table of rights. */
 export const CapabilityType = builder.enumType('Capability', {
@@ -39,44 +37,6 @@ export const SessionType = builder.objectRef<SignedIn>('Session').implement({
   }),
 });
 
-const SecondStepType = builder.objectRef<SecondStep>('SecondStep').implement({
-  description: 'Avec quoi une connexion se finit, à part un code de secours.',
-  fields: (t) => ({
-    hasTotp: t.exposeBoolean('hasTotp', { description: 'Si une application donne des codes.' }),
-    passkeyOptions: t.field({
-      type: 'Json',
-      nullable: true,
-      description:
-        'Les clés d’accès, telles que `navigator.credentials.get` les demande (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`) ; vide pour qui n’en a pas.',
-      resolve: ({ passkeyOptions }) => passkeyOptions,
-    }),
-  }),
-});
-
-const SignInType = builder.objectRef<FirstStep>('SignIn').implement({
-  description: 'Ce à quoi mène un mot de passe : une connexion, ou sa seconde étape.',
-  fields: (t) => ({
-    session: t.field({
-      type: SessionType,
-      nullable: true,
-      description: 'La connexion ; vide quand il reste une seconde étape.',
-      resolve: ({ session }) => session,
-    }),
-    challenge: t.exposeString('challenge', {
-      nullable: true,
-      description:
-        'À donner à `completeSignIn` ou à `completeSignInWithPasskey` dans les dix minutes, sur le même appareil.',
-    }),
-    secondStep: t.field({
-      type: SecondStepType,
-      nullable: true,
-      description: 'Avec quoi la connexion se finit ; vide quand elle est finie.',
-      resolve: ({ challenge }, _args, context) =>
-        challenge === null ? null : readSecondStep(context.db, challenge, context),
-    }),
-  }),
-});
-
 builder.queryField('me', (t) =>
   t.field({
     type: UserType,
@@ -84,31 +44,6 @@ builder.queryField('me', (t) =>
       'La personne connectée, avec son rôle et ses droits du moment ; d’une clé, qui l’a créée, avec les droits de la clé.',
     authScopes: { authenticated: true },
     resolve: (_root, _args, { viewer }) => signedIn(viewer),
-  }),
-);
-
-builder.mutationField('login', (t) =>
-  t.field({
-    type: SessionType,
-    description: 'Se connecter en un seul appel, comme le fait un programme.',
-    authScopes: { public: true },
-    args: {
-      email: t.arg.string({ required: true }),
-      password: t.arg.string({ required: true }),
-      code: t.arg.string({ description: 'Le code de la seconde étape, quand il y en a une.' }),
-    },
-    resolve: (_root, args, context) =>
-      signInWithCode(context.db, parseInput(signInWithCodeInput, args), context.auth, context),
-  }),
-);
-
-builder.mutationField('signIn', (t) =>
-  t.field({
-    type: SignInType,
-    description: 'Se connecter avec son mot de passe ; `completeSignIn` finit la connexion de qui a une seconde étape.',
-    authScopes: { public: true },
-    args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-    resolve: (_root, args, context) => signIn(context.db, parseInput(signInInput, args), context.auth, context),
   }),
 );
 

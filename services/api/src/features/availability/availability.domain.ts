@@ -16,14 +16,13 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type ChosenDays, eachDay, type Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { type Shelved, takenTogether } from '@barnum/rules/packs/asked-together';
 import { partsOf } from '@barnum/rules/packs/pack-parts';
 import type { Packs, PackWish } from '@barnum/rules/packs/packs';
 import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { countByDay, countOver, listRentedIn, readStocks, type WantedArticle } from '../stock/read-stock.domain.ts';
 
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -73,11 +72,6 @@ export interface DayOfStock extends Peaks {
 export interface TakenPieces {
   articleId: number;
   jours: DayOfStock[];
-}
-
-/** The rental terms in the company information. */
-export async function readRentalTerms(db: Db): Promise<RentalTerms> {
-  return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
 }
 
 /** The days that a request for these days would take. */

@@ -13,9 +13,9 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import type { Db } from '../../db/client.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { countByDay, readStocks } from '../stock/read-stock.domain.ts';
-import { readRentalTerms } from './availability.domain.ts';
 
 const days = new Map<number, string>();
 

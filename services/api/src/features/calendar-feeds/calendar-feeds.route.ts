@@ -3,15 +3,15 @@ import { withRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { calendarFeedPath } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
-import { createCallContext, type Services } from '../../context.ts';
+import type { CreateContext } from '../../context.ts';
 import { isCalendarToken } from './calendar-feeds.domain.ts';
 import { writeCalendar } from './icalendar.domain.ts';
 
 /** Serves the calendar at its secret address (`calendarFeedPath`); a wrong one is answered 404. */
-export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
+export function registerCalendarFeed(app: FastifyInstance, createContext: CreateContext): void {
   app.get<{ Params: { token: string } }>(calendarFeedPath(':token'), (request, reply) =>
     withRequestId(request.id, async () => {
-      const { db, auth, rateLimiter, address } = await createCallContext(services, request);
+      const { db, auth, rateLimiter, address } = await createContext(request);
       await rateLimiter.consume('calendarFeed', address);
       if (!(await isCalendarToken(db, request.params.token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
       const calendar = await writeCalendar(db);

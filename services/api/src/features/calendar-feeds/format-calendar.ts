@@ -27,6 +27,12 @@ export const calendarQuery = {
 } satisfies Prisma.ReservationRequestFindManyArgs;
 type CalendarRequest = Prisma.ReservationRequestGetPayload<typeof calendarQuery>;
 
+declare module '../../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    formatCalendar: typeof formatCalendar;
+  }
+}
+
 /** An iCalendar file of the shop of that name, with the departure and the return of each request. */
 export function formatCalendar({ shop, requests }: { shop: string; requests: readonly CalendarRequest[] }): string {
   const calendar = ical({

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { dismissCustomer } from '../customers/customers.domain.ts';
+import { dismissCustomer, joinRequests } from '../customers/customers.domain.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { type CustomerMatch, customersLike, type requestsLike } from './matching-customers.domain.ts';
@@ -59,6 +59,19 @@ builder.mutationFields((t) => ({
     },
     resolve: async (query, _root, { id, customerId }, { db }) => {
       await dismissCustomer(db, id, customerId);
+      return getReservationRequest(db, id, query);
+    },
+  }),
+  joinRequestToCustomer: t.prismaField({
+    type: 'ReservationRequest',
+    description: 'Rattacher une demande à un client, ou l’en détacher.',
+    authScopes: { $all: { customers: true, requests: true } },
+    args: {
+      id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
+      customerId: t.arg.int({ description: 'Celui du client ; vide pour la détacher.' }),
+    },
+    resolve: async (query, _root, { id, customerId = null }, { db }) => {
+      await joinRequests(db, [id], customerId);
       return getReservationRequest(db, id, query);
     },
   }),

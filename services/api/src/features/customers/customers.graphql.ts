@@ -3,14 +3,12 @@ import { parseInput } from '@barnum/rules/errors';
 import { customerChoicesInput, customerInput, customerListInput } from '@barnum/rules/inputs/customers';
 import { accessRefusal, hasAccess } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { deleteCustomer } from './customer-merges.domain.ts';
 import {
   contactsOf,
   countCustomers,
   createCustomer,
   getCustomer,
-  joinRequests,
   listCustomerChoices,
   listCustomers,
   type SoughtCustomers,
@@ -201,19 +199,6 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id }, { db }) => {
       await deleteCustomer(db, id);
       return true;
-    },
-  }),
-  joinRequestToCustomer: t.prismaField({
-    type: 'ReservationRequest',
-    description: 'Rattacher une demande à un client, ou l’en détacher.',
-    authScopes: { $all: { customers: true, requests: true } },
-    args: {
-      id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
-      customerId: t.arg.int({ description: 'Celui du client ; vide pour la détacher.' }),
-    },
-    resolve: async (query, _root, { id, customerId = null }, { db }) => {
-      await joinRequests(db, [id], customerId);
-      return getReservationRequest(db, id, query);
     },
   }),
 }));

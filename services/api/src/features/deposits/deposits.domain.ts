@@ -6,51 +6,21 @@ import { nextDepositSteps } from '@barnum/rules/ledger/deposit-acts';
 import {
   type DepositBalance,
   type DepositStep,
-  depositBalance,
   depositSentences,
   depositStateLabels,
   holdsMoney,
   leftToReturn,
-  stepOf,
 } from '@barnum/rules/ledger/deposits';
-import { type DepositMeans, type LedgerKind, type LedgerMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
+import { type LedgerKind, type LedgerMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
-import { toAmount, toCents } from '@barnum/rules/money/amounts';
-import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { toAmount } from '@barnum/rules/money/amounts';
+import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { requireLittleCashBack } from '../ledger/cash.domain.ts';
+import { balanceOf, isInForce, type WholeDeposit, wholeDeposit } from '../ledger/deposit-balances.domain.ts';
 import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
-import { appendEntry, inForce, lockLedger, reversal } from '../ledger/ledger.domain.ts';
-
-const counted = { id: true, nature: true, montant: true, invoiceId: true, reversesId: true } as const;
-
-/** A deposit, its receipt first: what is counted against an invoice, and what was reversed, is among the steps. */
-export const wholeDeposit = {
-  include: {
-    notes: true,
-    reversedBy: { select: reversal },
-    steps: {
-      orderBy: { id: 'asc' },
-      include: { notes: true, reversedBy: { select: reversal }, steps: { select: counted } },
-    },
-  },
-} satisfies Prisma.LedgerEntryFindManyArgs;
-export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;
-
-/** Of a deposit what its balance is made of. */
-export const balancedDeposit = {
-  select: {
-    requestId: true,
-    nature: true,
-    moyen: true,
-    montant: true,
-    steps: {
-      orderBy: { id: 'asc' },
-      select: { nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
-    },
-  },
-} satisfies Prisma.LedgerEntryFindManyArgs;
+import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
 
 /**
  * Records a deposit that came in. Returns its id.
@@ -167,21 +137,6 @@ async function findDeposit(db: Db, id: number): Promise<WholeDeposit> {
 export async function readDepositBalance(db: Db, id: number | null): Promise<DepositBalance> {
   return balanceOf(await findDeposit(db, id ?? 0));
 }
-
-/** What became of a deposit: its steps but for those that were reversed. */
-export function balanceOf(deposit: Pick<WholeDeposit, 'nature' | 'moyen' | 'montant'> & { steps: readonly Step[] }) {
-  return depositBalance(
-    deposit.moyen as DepositMeans,
-    [{ ...deposit, reversesId: null, reversedBy: null }, ...deposit.steps]
-      .filter(isInForce)
-      .map(({ nature, montant }) => ({ etat: stepOf(nature), montant: toCents(montant.toFixed(2)) })),
-  );
-}
-
-type Step = Pick<WholeDeposit, 'nature' | 'montant' | 'reversesId'> & { reversedBy: object | null };
-
-const isInForce = ({ reversesId, reversedBy }: Pick<Step, 'reversesId' | 'reversedBy'>) =>
-  reversesId === null && reversedBy === null;
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 

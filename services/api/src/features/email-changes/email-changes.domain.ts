@@ -14,8 +14,9 @@ import {
   useAccountLink,
 } from '../account-links/account-links.domain.ts';
 import { type AuthSettings, requireOwnPassword } from '../auth/auth.domain.ts';
-import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
+import type { MailServerAccess } from '../mail-server/mail-server.domain.ts';
 import { accountMailFailure, writeAccountMail } from '../mails/account-mails.domain.ts';
+import { sendsMails } from '../mails/sends-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { endSessions } from '../sessions/sessions.domain.ts';
 import { changedEmailWords, newEmailWords, oldEmailWords, takenEmailWords } from './email-change-words.ts';

@@ -27,6 +27,12 @@ export interface ExampleShop {
   storePictures(db: PrismaClient, storage: Storage): Promise<(tx: Db) => Promise<void>>;
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    example: ExampleShop;
+  }
+}
+
 /** What stays: records of the example that bear its mark, and that something of the shop's own holds. */
 export interface RemovableExample extends ExampleRecords {
   heldRequests: number[];

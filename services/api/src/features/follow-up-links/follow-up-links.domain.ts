@@ -21,6 +21,13 @@ export interface FollowUpLinks {
   hideIn(text: string): string;
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    /** Links to visitors' private pages. */
+    followUp: FollowUpLinks;
+  }
+}
+
 /** Stands for the link in stored mails, so that a copy of the database opens no page. */
 export const linkPlaceholder = '\u0001suivi\u0001';
 

@@ -12,7 +12,7 @@ import { authors, isCancellable } from '@barnum/rules/reservation-requests/reque
 import { authorOf, type CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
-import { sendsMails } from '../mail-server/mail-server.domain.ts';
+import { sendsMails } from '../mails/sends-mails.domain.ts';
 import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';

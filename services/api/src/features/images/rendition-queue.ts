@@ -16,6 +16,12 @@ export interface RenditionQueue {
   close(): Promise<void>;
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    renditionQueue: RenditionQueue;
+  }
+}
+
 /** `onFailure` is called for each picture whose renditions could not be made. */
 export function createRenditionQueue(
   db: Db,

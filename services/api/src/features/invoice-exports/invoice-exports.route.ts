@@ -6,7 +6,7 @@ import { archiveName, type ExportPeriod, journalName } from '@barnum/rules/invoi
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';
-import { createCallContext, type Services } from '../../context.ts';
+import type { CreateContext, Services } from '../../context.ts';
 import { fileOperationOf } from '../../rest/operation.ts';
 import { openInvoiceArchive } from './invoice-archive.domain.ts';
 import { writeJournal } from './invoice-journal.domain.ts';
@@ -47,12 +47,12 @@ const exports: readonly DocumentedExport[] = [
   },
 ];
 
-export function registerInvoiceExports(app: FastifyInstance, services: Services): void {
+export function registerInvoiceExports(app: FastifyInstance, createContext: CreateContext): void {
   for (const { open, ...file } of exports) {
     const schema = fileOperationOf({ ...file, description, access: 'money', query: invoiceExportInput });
     app.get(file.path, { schema }, (request, reply) =>
       withRequestId(request.id, async () => {
-        const { db, viewer } = await createCallContext(services, request);
+        const { db, viewer } = await createContext(request);
         requireAccess(viewer, 'money');
         const { name, stream, size } = await open(db, parseInput(invoiceExportInput, request.query));
         if (size !== undefined) reply.header('content-length', size);

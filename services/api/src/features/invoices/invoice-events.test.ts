@@ -12,6 +12,7 @@ import {
   onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
+import { readAttachment } from '../../assembly/mail-attachments.ts';
 import type { Prisma } from '../../db/client.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { sendMails } from '../mail-server/send-mails.ts';
@@ -50,6 +51,7 @@ onOneDatabase('what happens to an invoice', (service) => {
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
       accountLinks,
+      readAttachment,
       changes,
       log: { info: () => {}, error: () => {} },
     });

@@ -18,7 +18,7 @@ import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain
 import { recordPayment } from '../payments/payments.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
-import { deleteReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { deleteReservationRequest } from '../request-deletion/request-deletion.domain.ts';
 import { readBilling } from './billing.domain.ts';
 import { readDraft } from './invoice-content.domain.ts';
 import {

@@ -6,7 +6,7 @@ import { journalCsvName } from '@barnum/rules/journal/journal';
 import { journalCsvPath } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';
-import { createCallContext, type Services } from '../../context.ts';
+import type { CreateContext } from '../../context.ts';
 import { fileOperationOf } from '../../rest/operation.ts';
 import { writeJournalCsv } from './journal.domain.ts';
 
@@ -22,10 +22,10 @@ const schema = fileOperationOf({
 });
 
 /** The journal as a table, narrowed as its list is: `?auteur=…&du=2027-01-01`. */
-export function registerJournalCsv(app: FastifyInstance, services: Services): void {
+export function registerJournalCsv(app: FastifyInstance, createContext: CreateContext): void {
   app.get(journalCsvPath, { schema }, (request, reply) =>
     withRequestId(request.id, async () => {
-      const { db, viewer } = await createCallContext(services, request);
+      const { db, viewer } = await createContext(request);
       requireAccess(viewer, 'journal');
       const filter = parseInput(journalFilterInput, request.query);
       return reply

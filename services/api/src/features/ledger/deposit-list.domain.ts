@@ -13,7 +13,7 @@ import {
 import { depositReturnDays } from '@barnum/rules/text-figures';
 import type { Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { balancedDeposit, balanceOf, type WholeDeposit, wholeDeposit } from '../deposits/deposits.domain.ts';
+import { balancedDeposit, balanceOf, type WholeDeposit, wholeDeposit } from './deposit-balances.domain.ts';
 import { type InvoiceAllocation, inForce } from './ledger.domain.ts';
 
 /** The request of a deposit, as the list of deposits tells it. */

@@ -22,6 +22,12 @@ export interface MailServerAccess {
   locate: LocateServer;
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    mailServer: MailServerAccess;
+  }
+}
+
 /** Who changes the mail server. */
 interface Changing extends Configured {
   email: string;
@@ -39,11 +45,6 @@ export interface ShownMailServer {
 
 /** How long a trial message may take, in milliseconds. */
 const trialTime = 15_000;
-
-/** Whether there is a mail server; without one, mails are only written. */
-export async function sendsMails(db: Db, { smtpUrl }: MailServerAccess): Promise<boolean> {
-  return smtpUrl !== undefined || (await db.mailServer.count()) > 0;
-}
 
 /** The mail server of the settings; null for none. */
 export async function readMailServer(db: Db, { secret }: MailServerAccess): Promise<ShownMailServer | null> {

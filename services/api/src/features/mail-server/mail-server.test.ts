@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { accountLinks, followUpLinks, onOneDatabase, type TestService } from '../../../test/support/service.ts';
+import { readAttachment } from '../../assembly/mail-attachments.ts';
 import { Prisma } from '../../db/generated/prisma/client.ts';
 import { isPrivate, type LocateServer, locateServer } from '../../network/locate-server.ts';
 import { formerTries } from '../mails/mails.domain.ts';
@@ -343,7 +344,15 @@ async function startSending({ db, database, storage }: TestService): Promise<() 
   const changes = await database.openChangeFeed();
   const secret = 'a secret for tests, of more than 32 bytes';
   const mailServer: MailServerAccess = { smtpUrl: undefined, secret, locate: (server) => locate(server) };
-  const { stop } = sendMails(db, { mailServer, storage, links: followUpLinks, accountLinks, changes, log: quiet });
+  const { stop } = sendMails(db, {
+    mailServer,
+    storage,
+    links: followUpLinks,
+    accountLinks,
+    readAttachment,
+    changes,
+    log: quiet,
+  });
   return async () => {
     await stop();
     await changes.close();

@@ -3,7 +3,7 @@ import type { MailFailure, MailServerTrouble } from '@barnum/rules/mails/sentenc
 import { escapeHtml } from '@barnum/rules/text/html';
 import { emailPattern } from '@barnum/rules/text/text';
 import type { ChangeFeed } from '../../db/change-feed.ts';
-import type { PrismaClient } from '../../db/client.ts';
+import type { Db, PrismaClient } from '../../db/client.ts';
 import { type Log, type PeriodicJob, startPeriodicJob } from '../../jobs/periodic-job.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type AccountLinks, readMailedLink } from '../account-links/account-links.domain.ts';
@@ -15,12 +15,18 @@ import {
   markFailed,
   markSent,
   nextDueMail,
-  readAttachment,
   readSender,
 } from '../mails/mails.domain.ts';
+import { sendsMails } from '../mails/sends-mails.domain.ts';
 import { readLogoFile } from '../site-texts/site-texts.domain.ts';
-import { formerConnection, type MailServerAccess, readMailServerConnection, sendsMails } from './mail-server.domain.ts';
+import { formerConnection, type MailServerAccess, readMailServerConnection } from './mail-server.domain.ts';
 import { isRefusedForGood, type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
+
+/** The document that is attached to a mail, of which mails know the id alone; null for none. */
+type ReadAttachment = (
+  db: Db,
+  mail: { quoteVersionId: number | null; invoiceId: number | null },
+) => Promise<{ name: string; pdf: Uint8Array } | null>;
 
 interface Options {
   mailServer: MailServerAccess;
@@ -29,6 +35,7 @@ interface Options {
   /** The links in mails. */
   links: FollowUpLinks;
   accountLinks: AccountLinks;
+  readAttachment: ReadAttachment;
   changes: Pick<ChangeFeed, 'subscribe'>;
   log: Log;
 }
@@ -46,12 +53,9 @@ const lastWait = 2_000;
  * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is
  * sent at least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
-export function sendMails(
-  db: PrismaClient,
-  { mailServer, storage, links, accountLinks, changes, log }: Options,
-): PeriodicJob {
+export function sendMails(db: PrismaClient, { changes, log, ...served }: Options): PeriodicJob {
   const cutting = new AbortController();
-  const sending = { mailServer, storage, links, accountLinks, signal: cutting.signal };
+  const sending = { ...served, signal: cutting.signal };
   const work = startPeriodicJob(
     lookEvery,
     'send mails',
@@ -82,6 +86,7 @@ interface Sending {
   storage: Pick<Storage, 'readAll'>;
   links: FollowUpLinks;
   accountLinks: AccountLinks;
+  readAttachment: ReadAttachment;
   /** Aborts the mail that is being sent. */
   signal: AbortSignal;
 }
@@ -112,7 +117,15 @@ async function sendDueMails(
 
 async function send(
   db: PrismaClient,
-  { server, mailServer, storage, links, accountLinks, signal }: Sending & { server: MailServerConnection },
+  {
+    server,
+    mailServer,
+    storage,
+    links,
+    accountLinks,
+    readAttachment,
+    signal,
+  }: Sending & { server: MailServerConnection },
   mail: {
     id: number;
     recipient: string;

@@ -20,8 +20,6 @@ import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkPlaceholder } from '../follow-up-links/follow-up-links.domain.ts';
-import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
-import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import { readSiteText } from '../site-texts/site-texts.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
@@ -283,15 +281,6 @@ export async function nextDueMail(db: Db, { byFormer = false } = {}): Promise<Da
     : {};
   const { _min } = await db.mail.aggregate({ where, _min: { dueAt: true } });
   return _min.dueAt;
-}
-
-/** The document that is attached to a mail; null for none. */
-export async function readAttachment(
-  db: Db,
-  { quoteVersionId, invoiceId }: { quoteVersionId: number | null; invoiceId: number | null },
-): Promise<{ name: string; pdf: Uint8Array } | null> {
-  if (invoiceId !== null) return readInvoiceDocument(db, invoiceId);
-  return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
 }
 
 /**

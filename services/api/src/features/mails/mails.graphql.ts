@@ -6,7 +6,6 @@ import { editableMailKinds, type MailKind, mailKinds } from '@barnum/rules/mails
 import { hasAccess, type Viewer } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { mailToShow } from '../follow-up-links/shown-links.graphql.ts';
-import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import {
   countMails,
   listMailPage,
@@ -21,6 +20,7 @@ import {
   retryMail,
   saveTemplate,
 } from './mails.domain.ts';
+import { sendsMails } from './sends-mails.domain.ts';
 
 const MailKindType = builder.enumType('MailKind', {
   description: 'Le modèle d’un message.',

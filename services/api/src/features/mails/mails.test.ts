@@ -17,6 +17,7 @@ import {
   onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
+import { readAttachment } from '../../assembly/mail-attachments.ts';
 import { sendMails } from '../mail-server/send-mails.ts';
 import { exportPerson } from '../personal-data/export-person.domain.ts';
 import { findPerson } from '../personal-data/personal-data.domain.ts';
@@ -410,6 +411,7 @@ async function startSending(service: TestService, url: string) {
     mailServer: mailServerAt(url),
     links: followUpLinks,
     accountLinks,
+    readAttachment,
     changes: await changes(service),
     log: quiet,
   }).stop;

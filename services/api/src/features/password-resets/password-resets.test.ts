@@ -9,6 +9,7 @@ import {
   onOneDatabase,
   type TestService,
 } from '../../../test/support/service.ts';
+import { readAttachment } from '../../assembly/mail-attachments.ts';
 import { purgeExpiredData } from '../../assembly/purge-expired-data.ts';
 import { sendMails } from '../mail-server/send-mails.ts';
 import { writePasswordResetMails } from './password-resets.domain.ts';
@@ -161,7 +162,14 @@ async function mailedTokens(
   const changes = await database.openChangeFeed();
   const log = { info() {}, error() {} };
   const links = { links: followUpLinks, accountLinks };
-  const { stop } = sendMails(db, { mailServer: mailServerAt(server.url), storage, ...links, changes, log });
+  const { stop } = sendMails(db, {
+    mailServer: mailServerAt(server.url),
+    storage,
+    ...links,
+    readAttachment,
+    changes,
+    log,
+  });
   ends.push(() => changes.close(), stop);
   await vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 10_000 });
   return server.received.map(({ mail }) => /\/login\/mot-de-passe#(\S+)/.exec(mail.text ?? '')?.[1] ?? '');

@@ -16,8 +16,8 @@ import { blankJournalOf } from '../journal/journal.domain.ts';
 import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { listKeptInvoices } from '../ledger/kept-records.domain.ts';
 import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
+import { deleteReservationRequests, keptByLaw } from '../request-deletion/request-deletion.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
-import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
 
 /**
  * Requests that are read at once. After each batch others are answered: the embedded database does not give way by

@@ -3,7 +3,7 @@ import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
 import { keyDays } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
-import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
+import { deleteReservationRequests, keptByLaw } from '../request-deletion/request-deletion.domain.ts';
 import { blankRequests } from './personal-data.domain.ts';
 import { unsettledRequests } from './unsettled-requests.domain.ts';
 

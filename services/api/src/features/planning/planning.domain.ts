@@ -6,7 +6,7 @@ import { plannedStates } from '@barnum/rules/reservation-requests/request-states
 import { temporaryKinds } from '@barnum/rules/stock-movements/stock-movements';
 import type { Db, Prisma } from '../../db/client.ts';
 import { catalogueOrder } from '../articles/article-lists.domain.ts';
-import { readRentalTerms } from '../availability/availability.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

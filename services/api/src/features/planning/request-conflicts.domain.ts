@@ -5,7 +5,8 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
-import { listTakenPieces, readRentalTerms } from '../availability/availability.domain.ts';
+import { listTakenPieces } from '../availability/availability.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { readStocks } from '../stock/read-stock.domain.ts';
 
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;

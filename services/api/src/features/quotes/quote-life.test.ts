@@ -7,6 +7,7 @@ import { startMailServer } from '../../../test/support/mail-server.ts';
 import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { accountLinks, followUpLinks, mailServerAt, onOneDatabase } from '../../../test/support/service.ts';
+import { readAttachment } from '../../assembly/mail-attachments.ts';
 import { sendMails } from '../mail-server/send-mails.ts';
 import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
@@ -83,6 +84,7 @@ onOneDatabase('the life of a quote', (service) => {
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
       accountLinks,
+      readAttachment,
       changes,
       log,
     }).stop;

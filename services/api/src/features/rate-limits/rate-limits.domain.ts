@@ -32,6 +32,12 @@ export interface RateLimiter {
   consumeSignIn(account: string, address: string): Promise<() => Promise<void>>;
 }
 
+declare module '../../context.ts' {
+  interface CallContext {
+    rateLimiter: RateLimiter;
+  }
+}
+
 /**
  * `factor` multiplies all limits (`RATE_LIMIT_FACTOR`). Keys are hashed with `secret`: plain hashes of addresses could
  * be reversed by trying all of them.

@@ -3,7 +3,7 @@ import { requestFilePath } from '@barnum/rules/paths';
 import { requestFileTypes } from '@barnum/rules/reservation-requests/request-files';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';
-import { createCallContext, type Services } from '../../context.ts';
+import type { CreateContext } from '../../context.ts';
 import { fileOperationOf } from '../../rest/operation.ts';
 import { openRequestFile } from './request-files.domain.ts';
 
@@ -20,10 +20,10 @@ const schema = fileOperationOf({
  * Serves the files of requests to administrators alone. A browser saves them: it neither guesses another type nor runs
  * what is in them within our origin.
  */
-export function registerRequestFiles(app: FastifyInstance, services: Services): void {
+export function registerRequestFiles(app: FastifyInstance, createContext: CreateContext): void {
   app.get<{ Params: { id: string } }>(path, { schema }, (request, reply) =>
     withRequestId(request.id, async () => {
-      const { db, storage, viewer } = await createCallContext(services, request);
+      const { db, storage, viewer } = await createContext(request);
       requireAccess(viewer, 'requests');
       const { nom, type, content } = await openRequestFile(db, storage, Number(request.params.id));
       return reply

@@ -3,7 +3,6 @@ import { idempotencyKeyInput } from '@barnum/rules/inputs/idempotency-keys';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import {
   administratorRequestInput,
-  changeMessageInput,
   requestMoveInput,
   requestNotesInput,
 } from '@barnum/rules/inputs/reservation-requests';
@@ -13,7 +12,6 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import type { FollowedRequest } from '../follow-up-links/follow-up-links.domain.ts';
 import { mailToShow } from '../follow-up-links/shown-links.graphql.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
-import { editReservationRequest, noteReservationRequest } from '../request-editing/request-editing.domain.ts';
 import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';
 import { recordReservationRequest } from './reservation-requests.domain.ts';
 import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
@@ -78,26 +76,6 @@ builder.mutationFields((t) => ({
         ...parseInput(requestNotesInput, { notes: notes ?? '' }),
       }),
   }),
-  updateReservationRequest: t.prismaField({
-    type: ReservationRequestType,
-    description: 'Modifier le contenu d’une demande. Les articles déjà demandés gardent leurs conditions.',
-    authScopes: { requests: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: RequestInput, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
-      message: t.arg.string({
-        description:
-          'Ce que l’entreprise en dit au visiteur, sur sa page de suivi et par e-mail s’il a donné une adresse ; sans lui, rien n’est envoyé.',
-      }),
-    },
-    resolve: (_query, _root, { id, input, updatedAt, message = null }, context) =>
-      editReservationRequest(context.db, id, parseInput(administratorRequestInput, input), {
-        auteur: authorOf(context),
-        seen: updatedAt ?? null,
-        ...parseInput(changeMessageInput, { message }),
-      }),
-  }),
   moveReservationRequest: t.prismaField({
     type: ReservationRequestType,
     description:
@@ -138,20 +116,5 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { id, updatedAt }, context) =>
       undoRequestMove(context.db, id, { auteur: authorOf(context), seen: updatedAt }),
-  }),
-  noteReservationRequest: t.prismaField({
-    type: ReservationRequestType,
-    description: 'Écrire les notes internes d’une demande.',
-    authScopes: { requests: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      notes: t.arg.string({ required: true }),
-      vues: t.arg.string({
-        description:
-          'Les notes que l’on avait sous les yeux ; si d’autres ont été écrites depuis, elles restent (`CONFLICT`).',
-      }),
-    },
-    resolve: (_query, _root, { id, vues, ...args }, { db }) =>
-      noteReservationRequest(db, id, parseInput(requestNotesInput, args).notes, vues),
   }),
 }));

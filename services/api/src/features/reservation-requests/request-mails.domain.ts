@@ -7,7 +7,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readRentalTerms } from '../availability/availability.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { countMailsTo, draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
 import { listItemComponents } from './item-components.domain.ts';
 

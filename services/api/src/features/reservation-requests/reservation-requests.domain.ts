@@ -4,21 +4,18 @@ import { type Closings, movedPeriodOf, openPeriodOf, type RequestDays } from '@b
 import { dayColumn } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { orderErrors, zoneLine } from '@barnum/rules/money/order-terms';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
-import { agreedStates, authors, type RequestOrigin } from '@barnum/rules/reservation-requests/request-states';
+import { authors, type RequestOrigin } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readRentalTerms } from '../availability/availability.domain.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
-import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
-import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
@@ -213,22 +210,6 @@ export async function readWritingTerms(db: Db) {
   return { ...rentalTermsOf(rows), vat: companyVat(rows) };
 }
 
-/** Requests that the law has the company keep for ten years: see `isKeptByLaw`. */
-export const keptByLaw = {
-  statut: { in: [...agreedStates] },
-  quoteVersions: { some: {} },
-} satisfies Prisma.ReservationRequestWhereInput;
-
-/**
- * Deletes those of these requests that exist, also what was to be kept; returns how many. Invoices and the ledger stay,
- * without what the ledger says of persons.
- */
-export async function deleteReservationRequests(db: Db, ids: readonly number[]): Promise<number> {
-  await eraseLedgerNotes(db, { requestIds: ids, invoiceIds: [] });
-  const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: [...ids] } } });
-  return count;
-}
-
 /** Administrators are not held to this: they may have agreed on a closed day. */
 function requireOpenDays({ date, ...chosen }: ReservationRequestInput, closings: Closings): void {
   const fields = closedDayErrors(date, chosen, closings);
@@ -258,34 +239,6 @@ export function contentColumns(
     ...dealColumns({ remise, remiseEnPourcent, motifRemise, cautionFixee }, former),
     ...requestSearchColumns(identity, items, quoteNames),
   };
-}
-
-/**
- * Deletes a request with its items and quotes; `motif` stays with the number of the quote, which is not given again.
- * @throws DomainError NOT_FOUND when there is none; CONFLICT when the law has it kept; VALIDATION without the `motif`
- * that a quote asks for: null for who cannot say one.
- */
-export function deleteReservationRequest(
-  db: Db | PrismaClient,
-  id: number,
-  motif: { text: string | null } | null = null,
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await tx.$executeRaw`SELECT id FROM reservation_requests WHERE id = ${id} FOR UPDATE`;
-    if ((await tx.reservationRequest.count({ where: { id, ...keptByLaw } })) > 0) {
-      throw new DomainError('CONFLICT', { message: sentences.requests.keptByLaw });
-    }
-    if ((await requestsWithHeldDeposits(tx, [id])).length > 0) {
-      throw new DomainError('CONFLICT', { message: depositSentences.heldOnDeletion });
-    }
-    const quote = await tx.quote.findUnique({ where: { requestId: id }, select: { id: true } });
-    if (quote !== null && motif !== null) {
-      const message = sentences.requests.reasonRequired;
-      if (motif.text === null) throw new DomainError('VALIDATION', { message, fields: { motif: message } });
-      await tx.quote.update({ where: { id: quote.id }, data: { motifSuppression: motif.text } });
-    }
-    if ((await deleteReservationRequests(tx, [id])) === 0) throwRequestNotFound();
-  });
 }
 
 export function throwRequestNotFound(): never {

@@ -1,19 +1,14 @@
 import { parseInput } from '@barnum/rules/errors';
 import { idempotencyKeyInput } from '@barnum/rules/inputs/idempotency-keys';
-import { requestDeletionInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { deliverySlots, pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import { requestOrigins, requestStates } from '@barnum/rules/reservation-requests/request-states';
 import { builder } from '../../graphql/builder.ts';
-import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { isAcknowledged } from '../mails/mails.domain.ts';
+import { sendsMails } from '../mails/sends-mails.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import { discountDescriptions, ItemInput, ofPlanning, ofRequests } from './request-lines.graphql.ts';
-import {
-  createReservationRequest,
-  deleteReservationRequest,
-  getReservationRequest,
-  requestItems,
-} from './reservation-requests.domain.ts';
+import { createReservationRequest, getReservationRequest, requestItems } from './reservation-requests.domain.ts';
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
 // Visitors get this type, too, when they create a request, and again when they repeat it, later.
@@ -238,18 +233,6 @@ builder.mutationFields((t) => ({
       const { key } = parseInput(idempotencyKeyInput, { key: args.key });
       const administrators = context.auth.adminEmails;
       return createReservationRequest(context.db, input, { ...context, key, administrators });
-    },
-  }),
-  deleteReservationRequest: t.boolean({
-    description: 'Supprimer une demande ; celle dont le devis a été accepté reste (`CONFLICT`).',
-    authScopes: { requests: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      motif: t.arg.string({ description: 'Pourquoi ; obligatoire quand elle a un devis, dont le numéro le garde.' }),
-    },
-    resolve: async (_root, { id, motif }, { db }) => {
-      await deleteReservationRequest(db, id, { text: parseInput(requestDeletionInput, { motif }).motif });
-      return true;
     },
   }),
 }));

@@ -4,14 +4,9 @@ import { z } from '@barnum/rules/fields/zod';
 import { idempotencyKeyInput } from '@barnum/rules/inputs/idempotency-keys';
 import { reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
-import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
+import type { RestCall, RestRoute } from '../../rest/route.ts';
 import { listReservationRequests } from './request-list.domain.ts';
-import {
-  createReservationRequest,
-  deleteReservationRequest,
-  type RequestWithItems,
-  requestWithItems,
-} from './reservation-requests.domain.ts';
+import { createReservationRequest, type RequestWithItems, requestWithItems } from './reservation-requests.domain.ts';
 
 const names = {
   nom: 'Nom',
@@ -67,14 +62,6 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     answer: z.object({ form: sentForm }),
     refuses: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     handle: createForm,
-  },
-  {
-    method: 'DELETE',
-    path: '/forms/:id',
-    operationId: 'deleteForm',
-    summary: 'Supprimer une demande',
-    access: 'requests',
-    handle: (call) => deleteReservationRequest(call.context.db, pathId(call)),
   },
 ];
 

@@ -21,6 +21,12 @@ export interface CallingDevice {
   key: string | null;
 }
 
+declare module '../../context.ts' {
+  interface CallContext {
+    device: CallingDevice;
+  }
+}
+
 /** A sign-in of a user, as its own account lists it. */
 export interface ShownSession {
   id: string;

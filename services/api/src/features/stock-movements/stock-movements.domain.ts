@@ -12,7 +12,7 @@ import { isOver, isTemporary, movementSentences, signedQuantity } from '@barnum/
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { readRentalTerms } from '../availability/availability.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../images/picture-files.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';

@@ -4,9 +4,12 @@ import { movementKinds, recordedKinds } from '@barnum/rules/stock-movements/stoc
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { lackDescription } from '../articles/articles.graphql.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { endStockMovement, listStockMovements, movementPieces, recordStockMovement } from './stock-movements.domain.ts';
+
+/** Of the calls that may lower a stock. */
+export const lackDescription =
+  'Si des demandes confirmées peuvent manquer de pièces ; à défaut, elles sont nommées et rien ne change.';
 
 const MovementKindType = builder.enumType('MovementKind', {
   description: 'Ce qui arrive à un stock ; les deux derniers pour quelques jours seulement.',

@@ -13,8 +13,9 @@ import {
   useAccountLink,
 } from '../account-links/account-links.domain.ts';
 import { hashChosenPassword } from '../auth/chosen-passwords.domain.ts';
-import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
+import type { MailServerAccess } from '../mail-server/mail-server.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import { sendsMails } from '../mails/sends-mails.domain.ts';
 import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { invitationWords } from './invitation-words.ts';

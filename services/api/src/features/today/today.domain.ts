@@ -4,7 +4,7 @@ import { limits } from '@barnum/rules/limits';
 import { pendingStates } from '@barnum/rules/reservation-requests/request-states';
 import { temporaryKinds } from '@barnum/rules/stock-movements/stock-movements';
 import { type Db, Prisma } from '../../db/client.ts';
-import { readRentalTerms } from '../availability/availability.domain.ts';
+import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 
 /** Requests that wait for the company: how many, and the ids of the most urgent. */
 export interface WaitingRequests {

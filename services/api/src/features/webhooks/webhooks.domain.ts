@@ -19,6 +19,12 @@ export interface WebhookAccess {
   locate: LocateServer;
 }
 
+declare module '../../context.ts' {
+  interface Services {
+    webhooks: WebhookAccess;
+  }
+}
+
 /** A webhook with its secret, which is shown once. */
 export interface WebhookWithSecret {
   webhook: Webhook;

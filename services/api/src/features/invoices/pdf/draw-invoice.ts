@@ -33,6 +33,12 @@ export interface InvoiceDocuments {
   xml: string | null;
 }
 
+declare module '../../../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    drawInvoice: typeof drawInvoice;
+  }
+}
+
 /**
  * The invoice as PDF/A-3b, with its XML of Factur-X in it: to firms always, to consumers where the company wants it and
  * there is an address to put into it; a draft has none. Null beyond `limits.quotePages`.

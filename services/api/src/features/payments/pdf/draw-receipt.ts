@@ -29,6 +29,12 @@ export interface ReceiptToDraw extends ShopFace {
   notes: string[];
 }
 
+declare module '../../../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    drawReceipt: typeof drawReceipt;
+  }
+}
+
 /** A receipt as a PDF of one page. */
 export async function drawReceipt(receipt: ReceiptToDraw): Promise<Uint8Array<ArrayBuffer>> {
   const { title, date, isRefund, lines, total, notes } = receipt;

@@ -16,6 +16,12 @@ export interface LabelsToDraw {
   first: number;
 }
 
+declare module '../../../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    drawLabels: typeof drawLabels;
+  }
+}
+
 /** Sheets of labels in their real size, each with a code that leads to its piece, its number and its article. */
 export function drawLabels({ labels, format, first }: LabelsToDraw): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf({

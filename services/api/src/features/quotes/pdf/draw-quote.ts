@@ -22,6 +22,12 @@ import { writeLines } from './quote-lines.ts';
 import type { QuoteView, QuoteWithLogo } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
+declare module '../../../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    drawQuote: typeof drawQuote;
+  }
+}
+
 /**
  * The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. Null
  * beyond `limits.quotePages`.

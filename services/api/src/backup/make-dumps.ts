@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftSuffix } from '../backup/archive.ts';
-import { createBackup } from '../backup/backup.ts';
 import type { Database } from '../db/client.ts';
+import { draftSuffix } from './archive.ts';
+import { createBackup } from './backup.ts';
 
 const named = /^barnum-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)\.tar\.gz$/;
 

@@ -1,0 +1,50 @@
+import { depositBalance, stepOf } from '@barnum/rules/ledger/deposits';
+import type { DepositMeans } from '@barnum/rules/ledger/ledger';
+import { toCents } from '@barnum/rules/money/amounts';
+import type { Prisma } from '../../db/client.ts';
+import { reversal } from './ledger.domain.ts';
+
+const counted = { id: true, nature: true, montant: true, invoiceId: true, reversesId: true } as const;
+
+/** A deposit, its receipt first: what is counted against an invoice, and what was reversed, is among the steps. */
+export const wholeDeposit = {
+  include: {
+    notes: true,
+    reversedBy: { select: reversal },
+    steps: {
+      orderBy: { id: 'asc' },
+      include: { notes: true, reversedBy: { select: reversal }, steps: { select: counted } },
+    },
+  },
+} satisfies Prisma.LedgerEntryFindManyArgs;
+export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;
+
+/** Of a deposit what its balance is made of. */
+export const balancedDeposit = {
+  select: {
+    requestId: true,
+    nature: true,
+    moyen: true,
+    montant: true,
+    steps: {
+      orderBy: { id: 'asc' },
+      select: { nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
+    },
+  },
+} satisfies Prisma.LedgerEntryFindManyArgs;
+
+/** What became of a deposit: its steps but for those that were reversed. */
+export function balanceOf(deposit: Pick<WholeDeposit, 'nature' | 'moyen' | 'montant'> & { steps: readonly Step[] }) {
+  return depositBalance(
+    deposit.moyen as DepositMeans,
+    [{ ...deposit, reversesId: null, reversedBy: null }, ...deposit.steps]
+      .filter(isInForce)
+      .map(({ nature, montant }) => ({ etat: stepOf(nature), montant: toCents(montant.toFixed(2)) })),
+  );
+}
+
+type Step = Pick<WholeDeposit, 'nature' | 'montant' | 'reversesId'> & { reversedBy: object | null };
+
+/** Whether a step counts: it was not reversed, and reverses none. */
+export const isInForce = ({ reversesId, reversedBy }: Pick<Step, 'reversesId' | 'reversedBy'>) =>
+  reversesId === null && reversedBy === null;
