@@ -146,12 +146,12 @@ module.exports = {
     ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
     forbid(
       'storefront-features-apart',
-      'Features share the cards of articles and of sets, the days of availability and their calendar, the questions of packs, the drawer and the recap of a request, ui, layout and lib.',
+      'Features share the cards of articles and of sets, the days of availability and their calendar, the days of the visitor and what is paid for them, the questions of packs, the drawer and the recap of a request, ui, layout and lib.',
       { path: '^storefront/components/([^/]+)/', pathNot: tests },
       {
         path: '^storefront/components/',
         pathNot:
-          '^storefront/components/($1|article-cards|article-sets|availability|calendar|packs|reservation-requests/(?:drawer|recap)|ui|layout)/',
+          '^storefront/components/($1|article-cards|article-sets|availability|calendar|packs|price|visitor-dates|reservation-requests/(?:drawer|recap)|ui|layout)/',
       },
     ),
     forbid(

@@ -1,4 +1,4 @@
-import { sameDayChoice } from './availability/same-day.ts';
+import { sameDayChoice } from './dates/same-day.ts';
 import { limits } from './limits.ts';
 import { pageSentences } from './page-sentences.ts';
 import { formatNumber } from './text/numbers.ts';

@@ -1,7 +1,7 @@
 import type { Unite } from '@barnum/rules/articles/articles';
 import { nextPossible } from '@barnum/rules/articles/quantities';
 import type { ResultOf } from 'gql.tada';
-import type { OfferedArticle } from './availability/hired-on-days.ts';
+import type { OfferedArticle } from './hired-on-days.ts';
 import type { articleSetFields } from './service/fragments.ts';
 
 /** An article of a set, and how many, in whole boxes; how it is hired out. */

@@ -1,7 +1,7 @@
 import { type AskedLine, beyondShelf, mostOf, type Shelved } from '@barnum/rules/packs/asked-together';
 import { questionsOf, wishErrors } from '@barnum/rules/packs/pack-questions';
 import { grounds, type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
-import type { OfferedArticle } from './availability/hired-on-days.ts';
+import type { OfferedArticle } from './hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {
   nom: string;

@@ -3,12 +3,12 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
 import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
 import { ToastsProvider } from '../components/toasts.tsx';
+import { Waiting } from '../components/waiting.tsx';
 import { SignInAgain } from '../features/auth/sign-in-again.tsx';
 import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arrivals.tsx';
 import { RightsProvider } from '../lib/rights.ts';
 import { createGraphqlClient } from '../lib/service/graphql-client.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { Waiting } from './layout/waiting.tsx';
 import { session } from './session/session.ts';
 
 const SecondFactorNeeded = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { Waiting } from '../components/waiting.tsx';
 import { Failure, ScreenFailure } from './layout/failure.tsx';
 import { InvoicingOnly } from './layout/invoicing-only.tsx';
-import { Waiting } from './layout/waiting.tsx';
 import { RequestsScreen } from './screens/requests-screen.tsx';
 import { AdminGuard } from './session/admin-guard.tsx';
 import { SignInRoute } from './session/sign-in-route.tsx';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
 import { eachDay } from '../dates/period.ts';
+import { sameDay } from '../dates/same-day.ts';
 import { partsOf } from '../packs/pack-parts.ts';
 import { type Ground, grounds, type PackComponent, packCount } from '../packs/packs.ts';
 import {
@@ -18,7 +19,6 @@ import {
   stockOver,
   unclaimedPieces,
 } from './availability.ts';
-import { sameDay } from './same-day.ts';
 
 const firstDay = '2026-02-20';
 const period = fc

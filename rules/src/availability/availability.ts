@@ -1,7 +1,7 @@
 import { addDays } from '../dates/days.ts';
 import { eachDay, type Period } from '../dates/period.ts';
+import { takenUntil } from '../dates/same-day.ts';
 import type { RequestState } from '../reservation-requests/request-states.ts';
-import { takenUntil } from './same-day.ts';
 
 /** Pieces of an article that a request reserves for some days, or only asks for (`isPending`). */
 export interface Booking extends Period {

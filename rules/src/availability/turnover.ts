@@ -1,6 +1,6 @@
-import { type Handover, pickUpTime, returnTime } from '../dates/rental-in-words.ts';
+import { sameDay } from '../dates/same-day.ts';
 import { timeInWords } from '../dates/time-of-day.ts';
-import { sameDay } from './same-day.ts';
+import { type Handover, pickUpTime, returnTime } from '../money/rental-in-words.ts';
 
 /** Until when what comes back on a day is awaited, and from when it may leave again: times of day, `HH:MM`. */
 export interface Turnover {

@@ -1,4 +1,4 @@
-import { articleSetSentences } from '../articles/article-set-sentences.ts';
+import { articleSetSentences } from '../article-sets/article-set-sentences.ts';
 import { id } from '../fields/id.ts';
 import { pieces } from '../fields/rental.ts';
 import { orEmpty, requiredLine, text } from '../fields/text.ts';

@@ -1,7 +1,7 @@
-import { isSameDayChoice } from '../availability/same-day.ts';
 import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
 import { parseOpeningHours, unreadHours } from '../dates/opening-hours.ts';
+import { isSameDayChoice } from '../dates/same-day.ts';
 import { parseTime } from '../dates/time-of-day.ts';
 import { requiredLine, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';

@@ -1,6 +1,6 @@
 import { isRentalDay } from '../dates/days.ts';
 import { z } from '../fields/zod.ts';
-import { invoiceExportSentences } from '../invoices/invoice-exports.ts';
+import { invoiceExportSentences } from '../invoice-exports/invoice-exports.ts';
 
 const { dayRequired, endsBefore } = invoiceExportSentences;
 

@@ -1,4 +1,4 @@
-import { rentalInWords } from '../dates/rental-in-words.ts';
+import { rentalInWords } from '../money/rental-in-words.ts';
 import { rentalTermsOf } from '../money/rental-terms.ts';
 import { depositKept } from '../reservation-requests/cancellations.ts';
 import { fillPlaceholders, unknownPlaceholders } from '../text/placeholders.ts';

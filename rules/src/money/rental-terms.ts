@@ -1,7 +1,7 @@
-import { isSameDayChoice, sameDay } from '../availability/same-day.ts';
 import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from '../company-info.ts';
 import type { Closings } from '../dates/closed-days.ts';
 import type { OpeningHours } from '../dates/opening-hours.ts';
+import { isSameDayChoice, sameDay } from '../dates/same-day.ts';
 import { scheduleOf } from '../dates/schedule.ts';
 import { parseTime } from '../dates/time-of-day.ts';
 import { limits } from '../limits.ts';

@@ -2,8 +2,8 @@ import { firstPossible, lastPossible, nextPossible } from '@barnum/rules/article
 import { paths, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcements.ts';
-import type { OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import { classNames } from '../../lib/class-names.ts';
+import type { OfferedArticle } from '../../lib/hired-on-days.ts';
 import { addArticles, setQuantity, useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
 import { useHiredOnDays } from '../availability/article-availability.tsx';
 import { Button } from '../ui/button.tsx';

@@ -5,10 +5,10 @@ import { memo } from 'react';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
 import { ArticleAvailability, useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
+import { Price } from '../price/price.tsx';
+import { WeekendPrice } from '../price/weekend-price.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { WeekendPrice } from '../ui/weekend-price.tsx';
 import { AddToRequest } from './add-to-request.tsx';
 import styles from './article-card.module.css';
 

@@ -3,7 +3,7 @@ import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../price/price.tsx';
 import styles from './accessories.module.css';
 import type { DetailedArticle } from './detailed-article.ts';
 

@@ -1,6 +1,6 @@
 import { firstPossible, lastPossible } from '@barnum/rules/articles/quantities';
 import { paths } from '@barnum/rules/paths';
-import { availabilityInWords } from '../../lib/availability/article-availability.ts';
+import { availabilityInWords } from '../../lib/article-availability.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';

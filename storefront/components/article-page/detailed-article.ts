@@ -1,7 +1,7 @@
 import type { Unite } from '@barnum/rules/articles/articles';
 import type { Ground } from '@barnum/rules/packs/packs';
-import type { OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
+import type { OfferedArticle } from '../../lib/hired-on-days.ts';
 import type { AskedArticle } from '../../lib/packs.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 

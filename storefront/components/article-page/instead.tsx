@@ -7,8 +7,8 @@ import type { Instead as Offers } from '../../lib/availability/fetch-instead.ts'
 import type { DraftDays } from '../../lib/request-draft/draft-period.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { type WantedItem, wantedItem } from '../../lib/request-draft/request-draft-state.ts';
+import { Price } from '../price/price.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
 import styles from './instead.module.css';
 

@@ -1,7 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type Rate, rateInWords, rentInWords, seasonInWords } from '@barnum/rules/money/price-in-words';
 import { seasonsToName } from '@barnum/rules/money/pricing-terms';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price-details.module.css';
 
 /** How the price of the visitor's days comes about; without days, how it grows with them. */

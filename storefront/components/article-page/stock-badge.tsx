@@ -1,7 +1,7 @@
 import { stockLevel } from '@barnum/rules/articles/articles';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import type { OfferedArticle } from '../../lib/availability/hired-on-days.ts';
 import { classNames } from '../../lib/class-names.ts';
+import type { OfferedArticle } from '../../lib/hired-on-days.ts';
 import styles from './stock-badge.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
-import { exceedsStock, priceArticleSet } from '@barnum/rules/articles/article-sets';
+import { exceedsStock, priceArticleSet } from '@barnum/rules/article-sets/article-sets';
 import { lastPossible } from '@barnum/rules/articles/quantities';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';
-import { hiredOnDays } from '../../lib/availability/hired-on-days.ts';
+import { hiredOnDays } from '../../lib/hired-on-days.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../availability/article-availability.tsx';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 
 /** What a set costs at the visitor's days, whether the draft holds it, and how it gets there. */
 export function useArticleSet({ nom, items: offered }: ArticleSet) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { AvailabilityByArticle } from '../../lib/availability/article-availability.ts';
-import { hiredOnDays, type OfferedArticle } from '../../lib/availability/hired-on-days.ts';
+import type { AvailabilityByArticle } from '../../lib/article-availability.ts';
 import { unknownAvailability, useAvailability } from '../../lib/availability/use-availability.ts';
+import { hiredOnDays, type OfferedArticle } from '../../lib/hired-on-days.ts';
 import { type AskedArticle, hiredAsSaid } from '../../lib/packs.ts';
 import { useSaidOf } from '../../lib/request-draft/request-draft.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';

@@ -1,4 +1,4 @@
-import { type ArticleAvailability, availabilityInWords } from '../../lib/availability/article-availability.ts';
+import { type ArticleAvailability, availabilityInWords } from '../../lib/article-availability.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './availability-badge.module.css';
 

@@ -1,12 +1,12 @@
-import { rentalInWords, rentalSeparator } from '@barnum/rules/dates/rental-in-words';
+import { rentalInWords, rentalSeparator } from '@barnum/rules/money/rental-in-words';
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { quantityOf, wantedItem } from '../../lib/request-draft/request-draft-state.ts';
 import { Calendar } from '../ui/icons.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './dates-button.module.css';
-import { useVisitorDates } from './visitor-dates.tsx';
 
 interface Props {
   /** The article at hand, if there is one: the calendar shows on which days it is taken. */

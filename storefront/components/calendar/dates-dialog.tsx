@@ -3,9 +3,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { type DayName, noDays, withDay } from '../../lib/request-draft/chosen-days.ts';
 import { type DraftDays, draftPeriod } from '../../lib/request-draft/draft-period.ts';
 import type { WantedItem } from '../../lib/request-draft/request-draft-state.ts';
-import { PeriodLine } from '../availability/period-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cross } from '../ui/icons.tsx';
+import { PeriodLine } from '../visitor-dates/period-line.tsx';
 import styles from './dates-dialog.module.css';
 import { DayCalendar } from './day-calendar.tsx';
 

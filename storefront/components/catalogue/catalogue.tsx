@@ -7,13 +7,13 @@ import { type CategoryGroup, closeSentence, filterGroups, type ListedArticle } f
 import { capacitySteps, viewGroups, wholeCatalogue } from '../../lib/catalogue-view.ts';
 import { SetCards } from '../article-sets/set-cards.tsx';
 import { AvailabilityProvider, useArticleAvailability } from '../availability/article-availability.tsx';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { CategoryCards } from './category-cards.tsx';

@@ -1,19 +1,19 @@
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { lineNameForVisitor } from '@barnum/rules/ledger/deposits';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { discountInWords, discountWithAmount, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { agreedStates, isOver } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
 import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
 import styles from '../reservation-requests/recap/request-recap.module.css';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import type { FollowUp } from './follow-up.ts';
 
 /** The content of a request and its estimate, at the prices stored with it, and what is full by now. */

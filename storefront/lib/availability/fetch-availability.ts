@@ -1,8 +1,8 @@
+import type { AvailabilityByArticle } from '../article-availability.ts';
 import type { DraftDays } from '../request-draft/draft-period.ts';
 import type { DraftWish, WantedItem } from '../request-draft/request-draft-state.ts';
 import { createApiClient } from '../service/api-client.ts';
 import { graphql } from '../service/graphql.ts';
-import type { AvailabilityByArticle } from './article-availability.ts';
 
 const availabilityQuery = graphql(`
   query Availability(

@@ -1,9 +1,9 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { startTransition, useEffect, useState } from 'react';
+import type { AvailabilityByArticle } from '../article-availability.ts';
 import { hasDays } from '../request-draft/draft-period.ts';
 import { useRequestDraft } from '../request-draft/request-draft.ts';
 import { wantedItem } from '../request-draft/request-draft-state.ts';
-import type { AvailabilityByArticle } from './article-availability.ts';
 
 export const unknownAvailability: AvailabilityByArticle = new Map();
 

@@ -2,7 +2,7 @@ import { hiringInWords, isPossible, lastPossible, nextPossible } from '@barnum/r
 import { readAnswers } from '@barnum/rules/packs/answers-in-addresses';
 import { grounds } from '@barnum/rules/packs/packs';
 import { choiceParameter, groundParameter, quantityParameter, selectionParameter } from '@barnum/rules/paths';
-import { hiredOnDays, type OfferedArticle } from '../availability/hired-on-days.ts';
+import { hiredOnDays, type OfferedArticle } from '../hired-on-days.ts';
 import { type DraftItem, type DraftWish, quantityOf, withQuantity } from './request-draft-state.ts';
 
 /** What is needed of an article to check a draft against the catalogue. */

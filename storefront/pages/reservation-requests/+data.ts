@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
+import { articleChoiceFields } from '../../components/reservation-requests/draft/article-choices.ts';
 import { addSelected, selectedItems, selectedWishes } from '../../lib/request-draft/draft-catalogue.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';

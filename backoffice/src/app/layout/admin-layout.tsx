@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { OnDemand } from '../../components/on-demand.tsx';
 import { TabCountContext } from '../../components/page.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
+import { WaitingForNext } from '../../components/waiting.tsx';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { useShop } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
@@ -18,7 +19,6 @@ import { Navigation } from './navigation.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { Screen } from './screen.tsx';
-import { WaitingForNext } from './waiting.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 

@@ -2,11 +2,11 @@ import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import styles from '../../components/full-page.module.css';
+import { FullPage } from '../../components/full-page.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { reportFailure } from '../../lib/report-failures.ts';
-import styles from './full-page.module.css';
-import { FullPage } from './full-page.tsx';
 
 const advice = 'Rechargez la page ; si l’erreur revient, patientez quelques minutes.';
 

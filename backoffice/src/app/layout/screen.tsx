@@ -2,10 +2,10 @@ import { paths } from '@barnum/rules/paths';
 import type { Capability } from '@barnum/rules/team/rights';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
+import styles from '../../components/full-page.module.css';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { capabilityFor, firstScreen } from '../session/screen-rights.ts';
-import styles from './full-page.module.css';
 
 /** The screen of the address, where the table of rights opens it. */
 export function Screen({ capabilities }: { capabilities: readonly Capability[] }) {

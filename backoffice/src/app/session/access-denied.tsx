@@ -2,8 +2,8 @@ import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FullPage } from '../../components/full-page.tsx';
 import { readConfig } from '../../lib/config.ts';
-import { FullPage } from '../layout/full-page.tsx';
 import { redirectNotice } from './access.ts';
 import { session, useSession } from './session.ts';
 

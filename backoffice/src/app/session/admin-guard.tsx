@@ -1,8 +1,8 @@
 import { paths } from '@barnum/rules/paths';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Waiting } from '../../components/waiting.tsx';
 import { isOfTeam } from '../../lib/session-user.ts';
 import { Admin } from '../admin.tsx';
-import { Waiting } from '../layout/waiting.tsx';
 import { type Refusal, refusals } from './access.ts';
 import { useSession } from './session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';

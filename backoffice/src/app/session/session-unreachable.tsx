@@ -1,7 +1,7 @@
 import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { FullPage } from '../layout/full-page.tsx';
+import { FullPage } from '../../components/full-page.tsx';
 import { session } from './session.ts';
 
 /** Shown when the session check got no answer: the session stays, and the check is retried when the network is back. */

@@ -1,10 +1,10 @@
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Waiting } from '../../components/waiting.tsx';
 import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { readConfig } from '../../lib/config.ts';
 import { isOfTeam } from '../../lib/session-user.ts';
-import { Waiting } from '../layout/waiting.tsx';
 import { redirectNotice } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
 import { session, useSession } from './session.ts';

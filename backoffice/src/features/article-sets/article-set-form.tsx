@@ -1,4 +1,4 @@
-import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
+import { articleSetSentences } from '@barnum/rules/article-sets/article-set-sentences';
 import { articleSetInput } from '@barnum/rules/inputs/article-sets';
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';

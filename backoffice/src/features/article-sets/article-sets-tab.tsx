@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
-import { exceedsStock, priceArticleSet } from '@barnum/rules/articles/article-sets';
+import { articleSetSentences } from '@barnum/rules/article-sets/article-set-sentences';
+import { exceedsStock, priceArticleSet } from '@barnum/rules/article-sets/article-sets';
 import { formatCents } from '@barnum/rules/money/amounts';
 import type { RentRules } from '@barnum/rules/money/piece-rent';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';

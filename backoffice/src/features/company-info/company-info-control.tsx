@@ -1,4 +1,4 @@
-import { isSameDayChoice, sameDayChoice } from '@barnum/rules/availability/same-day';
+import { isSameDayChoice, sameDayChoice } from '@barnum/rules/dates/same-day';
 import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
 import { limits } from '@barnum/rules/limits';
 import { vatRegimes } from '@barnum/rules/money/vat';

@@ -1,4 +1,4 @@
-import { sameDay } from '@barnum/rules/availability/same-day';
+import { sameDay } from '@barnum/rules/dates/same-day';
 import { plannedStates } from '@barnum/rules/reservation-requests/request-states';
 import styles from './planning-legend.module.css';
 import { StateMark } from './state-mark.tsx';

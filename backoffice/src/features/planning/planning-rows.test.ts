@@ -1,6 +1,6 @@
-import { sameDay } from '@barnum/rules/availability/same-day';
 import { addDays, daysBetween } from '@barnum/rules/dates/days';
 import type { Period } from '@barnum/rules/dates/period';
+import { sameDay } from '@barnum/rules/dates/same-day';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -8,9 +8,9 @@ import {
   type StockCount,
   stockByDay,
 } from '@barnum/rules/availability/availability';
-import { takenUntil } from '@barnum/rules/availability/same-day';
 import { addDays } from '@barnum/rules/dates/days';
 import { daysOf, eachDay, type Period } from '@barnum/rules/dates/period';
+import { takenUntil } from '@barnum/rules/dates/same-day';
 import { uncategorised } from '@barnum/rules/paths';
 import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';

@@ -6,9 +6,9 @@ import type { CategoryGroup } from '../../../lib/catalogue.ts';
 import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronRight } from '../../ui/icons.tsx';
-import { itemField } from '../wizard/draft-rules.ts';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
-import type { ArticleChoice } from './article-choices.ts';
+import type { ArticleChoice } from '../draft/article-choices.ts';
+import { itemField } from '../draft/draft-rules.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import styles from './article-group.module.css';
 import { ArticleRow, rowId } from './article-row.tsx';
 

@@ -14,8 +14,8 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
-import type { ArticleChoice, ArticleChoices } from './article-choices.ts';
+import type { ArticleChoice, ArticleChoices } from '../draft/article-choices.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import { ArticleGroup } from './article-group.tsx';
 import styles from './article-picker.module.css';
 

@@ -2,8 +2,8 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
-import type { OfferedArticle } from '../../../lib/availability/hired-on-days.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import type { OfferedArticle } from '../../../lib/hired-on-days.ts';
 import { asksOf } from '../../../lib/packs.ts';
 import {
   ArticleAvailability,
@@ -11,12 +11,12 @@ import {
   useHiredOnDays,
 } from '../../availability/article-availability.tsx';
 import { PackQuestions } from '../../packs/pack-questions.tsx';
+import { Price } from '../../price/price.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
-import type { ArticleChoice } from './article-choices.ts';
+import type { ArticleChoice } from '../draft/article-choices.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import styles from './article-row.module.css';
 
 interface Props {

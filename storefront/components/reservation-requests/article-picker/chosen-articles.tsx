@@ -1,10 +1,10 @@
 import type { ItemPrice } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import { quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
-import type { DraftedItem } from '../wizard/draft-rental.ts';
-import { itemField } from '../wizard/draft-rules.ts';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
-import type { ArticleChoice } from './article-choices.ts';
+import type { ArticleChoice } from '../draft/article-choices.ts';
+import type { DraftedItem } from '../draft/draft-rental.ts';
+import { itemField } from '../draft/draft-rules.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import { ArticleRow } from './article-row.tsx';
 import styles from './chosen-articles.module.css';
 

@@ -2,7 +2,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { createApiClient } from '../../../lib/service/api-client.ts';
-import { type ArticleChoices, articleChoicesQuery } from './article-choices.ts';
+import { type ArticleChoices, articleChoicesQuery } from '../draft/article-choices.ts';
 
 /** The page's catalogue; when it could not be loaded (null), an error and a way to try again. */
 export function useArticleChoices(fromPage: ArticleChoices | null) {

@@ -6,7 +6,7 @@ import { announce } from '../../../lib/announcements.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
-import type { DraftedItem } from '../wizard/draft-rental.ts';
+import type { DraftedItem } from '../draft/draft-rental.ts';
 import { DrawerLine } from './drawer-line.tsx';
 import styles from './drawer-lines.module.css';
 import type { DraftedArticle } from './use-drafted-articles.ts';

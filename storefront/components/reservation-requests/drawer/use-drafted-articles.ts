@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { type ArticleChoice, articleChoiceFields } from '../article-picker/article-choices.ts';
+import { type ArticleChoice, articleChoiceFields } from '../draft/article-choices.ts';
 
 const draftedArticlesQuery = graphql(
   `

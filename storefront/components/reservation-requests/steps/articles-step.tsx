@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ArticlePicker } from '../article-picker/article-picker.tsx';
 import { ChosenArticles } from '../article-picker/chosen-articles.tsx';
 import type { useArticleChoices } from '../article-picker/use-article-choices.ts';
-import type { DraftedItem } from '../wizard/draft-rental.ts';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import type { DraftedItem } from '../draft/draft-rental.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface Props {

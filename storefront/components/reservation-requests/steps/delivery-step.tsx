@@ -3,7 +3,7 @@ import { deliveryInWords } from '@barnum/rules/money/order-terms';
 import { deliverySlots, type PricingTerms } from '@barnum/rules/money/pricing-terms';
 import fields from '../../ui/field.module.css';
 import { TextAreaField } from '../../ui/field.tsx';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 

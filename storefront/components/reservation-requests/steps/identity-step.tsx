@@ -7,10 +7,10 @@ import { sentences } from '@barnum/rules/sentences';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CalendarButton } from '../../availability/calendar-button.tsx';
-import { PeriodLine } from '../../availability/period-line.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Calendar } from '../../ui/icons.tsx';
-import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import { PeriodLine } from '../../visitor-dates/period-line.tsx';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,5 +1,5 @@
 import type { WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
-import { stepTitles } from '../wizard/step-titles.ts';
+import { stepTitles } from '../draft/step-titles.ts';
 import styles from './step-heading.module.css';
 
 /** Title of a step. Takes the focus when the step opens. */

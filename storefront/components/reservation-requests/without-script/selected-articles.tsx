@@ -15,8 +15,8 @@ import {
 import { PackSelects } from '../../packs/pack-questions.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
-import type { ArticleChoice } from '../article-picker/article-choices.ts';
-import { draftRental } from '../wizard/draft-rental.ts';
+import type { ArticleChoice } from '../draft/article-choices.ts';
+import { draftRental } from '../draft/draft-rental.ts';
 import styles from './selected-articles.module.css';
 
 interface Props {

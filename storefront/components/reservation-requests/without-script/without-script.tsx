@@ -3,7 +3,7 @@ import type { ShopTerms } from '../../../lib/page-data.ts';
 import type { DraftItem, DraftWish } from '../../../lib/request-draft/request-draft-state.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { ArticleChoices } from '../article-picker/article-choices.ts';
+import type { ArticleChoices } from '../draft/article-choices.ts';
 import { SelectedArticles } from './selected-articles.tsx';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { forwardRef } from 'react';
 import { chosenDays } from '../../../lib/request-draft/draft-period.ts';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
-import { useVisitorDates } from '../../availability/visitor-dates.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/icons.tsx';
+import { useVisitorDates } from '../../visitor-dates/visitor-dates.tsx';
+import type { Confirmation } from '../draft/wizard-state.ts';
 import styles from './confirmation-panel.module.css';
-import type { Confirmation } from './wizard-state.ts';
 
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(

@@ -5,21 +5,21 @@ import type { Company } from '../../../lib/company/company.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ArticleChoices } from '../article-picker/article-choices.ts';
 import { useArticleChoices } from '../article-picker/use-article-choices.ts';
+import type { ArticleChoices } from '../draft/article-choices.ts';
+import { draftRental } from '../draft/draft-rental.ts';
+import { missingLine } from '../draft/draft-rules.ts';
+import { useReservationWizard } from '../draft/use-reservation-wizard.ts';
 import { RequestRecap } from '../recap/request-recap.tsx';
 import { ArticlesStep } from '../steps/articles-step.tsx';
 import { DeliveryStep } from '../steps/delivery-step.tsx';
 import { IdentityStep } from '../steps/identity-step.tsx';
 import { PrivacyNotice } from '../steps/privacy-notice.tsx';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
-import { draftRental } from './draft-rental.ts';
-import { missingLine } from './draft-rules.ts';
 import { Honeypot } from './honeypot.tsx';
 import styles from './reservation-wizard.module.css';
 import { StepsNav } from './steps-nav.tsx';
 import { useInputBeforeHydration } from './use-input-before-hydration.ts';
-import { useReservationWizard } from './use-reservation-wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 interface Props {

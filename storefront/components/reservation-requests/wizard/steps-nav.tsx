@@ -1,8 +1,8 @@
 import { classNames } from '../../../lib/class-names.ts';
 import type { WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { Check } from '../../ui/icons.tsx';
-import { steps } from './draft-rules.ts';
-import { stepTitles } from './step-titles.ts';
+import { steps } from '../draft/draft-rules.ts';
+import { stepTitles } from '../draft/step-titles.ts';
 import styles from './steps-nav.module.css';
 
 /** The list of steps: finished ones are links back, later ones open with « Suivant ». */

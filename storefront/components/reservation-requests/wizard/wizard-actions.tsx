@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ReservationWizard } from './use-reservation-wizard.ts';
+import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
 import styles from './wizard-actions.module.css';
 
 interface Props {

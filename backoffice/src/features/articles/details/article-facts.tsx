@@ -9,8 +9,8 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Article } from '../article-detail.ts';
+import styles from '../article-page.module.css';
 import { StockBadge } from '../stock-badge.tsx';
-import styles from './article-page.module.css';
 
 /** General information on an article, with a default for what is missing (spec screen 3). */
 export function ArticleFacts({ article }: { article: Article }) {

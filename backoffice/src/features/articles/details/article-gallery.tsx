@@ -7,11 +7,11 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleImagesQuery } from '../article-detail.ts';
+import styles from '../article-page.module.css';
 import { useImageDeletion, usePrimaryChoice } from '../images/article-images.ts';
 import { UnsentImageList } from '../images/unsent-image-list.tsx';
 import galleryStyles from './article-gallery.module.css';
 import { ArticleGalleryImage } from './article-gallery-image.tsx';
-import styles from './article-page.module.css';
 import { GalleryOrder } from './gallery-order.tsx';
 
 /** The pictures of an article, the primary one first, with their actions (spec screen 3). */

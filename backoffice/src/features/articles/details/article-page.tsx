@@ -8,6 +8,7 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { articleQuery, readArticleId } from '../article-detail.ts';
+import styles from '../article-page.module.css';
 import { BackToArticles } from '../back-to-articles.tsx';
 import { OutingsSection } from '../outings/outings-section.tsx';
 import { PackContents } from '../packs/pack-contents.tsx';
@@ -15,7 +16,6 @@ import { StockSection } from '../stock/stock-section.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleGallery } from './article-gallery.tsx';
-import styles from './article-page.module.css';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 

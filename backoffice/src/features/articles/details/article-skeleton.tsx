@@ -1,6 +1,6 @@
 import { Page } from '../../../components/page.tsx';
+import styles from '../article-page.module.css';
 import { BackToArticles } from '../back-to-articles.tsx';
-import styles from './article-page.module.css';
 import skeletonStyles from './article-skeleton.module.css';
 
 /** The article's page in its final proportions, shown while it loads. */

@@ -2,8 +2,8 @@ import { unbroken } from '@barnum/rules/text/french';
 import { useId } from 'react';
 import { RichText } from '../../../editor/rich-text.tsx';
 import type { Article } from '../article-detail.ts';
-import { articleLabels } from '../form/edited-article.ts';
-import styles from './article-page.module.css';
+import styles from '../article-page.module.css';
+import { articleLabels } from '../edited-article.ts';
 
 /** The short and the long description of an article; its specifications and what its price includes, if it says so. */
 export function ArticleTexts({ article }: { article: Article }) {

@@ -7,10 +7,10 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { fresh, useRead } from '../../../components/use-read.ts';
 import { readArticleId } from '../article-detail.ts';
+import styles from '../article-page.module.css';
 import { BackToArticles } from '../back-to-articles.tsx';
-import styles from '../details/article-page.module.css';
+import { editedArticleQuery } from '../edited-article.ts';
 import { ArticleForm } from './article-form.tsx';
-import { editedArticleQuery } from './edited-article.ts';
 
 /** Creates or edits an article (spec screen 4). */
 export function ArticleFormPage() {

@@ -11,14 +11,8 @@ import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormBar } from '../../../components/form/form-bar.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { Page } from '../../../components/page.tsx';
+import pageStyles from '../article-page.module.css';
 import { BackToArticles } from '../back-to-articles.tsx';
-import pageStyles from '../details/article-page.module.css';
-import { ImageFields } from '../images/image-fields.tsx';
-import { usePendingImages } from '../images/use-pending-images.ts';
-import { PackField } from '../packs/pack-field.tsx';
-import styles from './article-form.module.css';
-import { BasicFields } from './basic-fields.tsx';
-import { DescriptionFields } from './description-fields.tsx';
 import {
   articleLabels,
   type EditedArticle,
@@ -26,7 +20,13 @@ import {
   newArticle,
   toCommand,
   toRecord,
-} from './edited-article.ts';
+} from '../edited-article.ts';
+import { ImageFields } from '../images/image-fields.tsx';
+import { usePendingImages } from '../images/use-pending-images.ts';
+import { PackField } from '../packs/pack-field.tsx';
+import styles from './article-form.module.css';
+import { BasicFields } from './basic-fields.tsx';
+import { DescriptionFields } from './description-fields.tsx';
 import { PricingFields } from './pricing-fields.tsx';
 import { SheetFields } from './sheet-fields.tsx';
 import { showArticleValue } from './show-article-value.ts';

@@ -1,7 +1,7 @@
 import { articleStateInWords, articleStates } from '@barnum/rules/articles/article-states';
 import { Form, Input, Select } from 'antd';
+import { articleLabels } from '../edited-article.ts';
 import { CategoryField } from './category-field.tsx';
-import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
 
 const states = articleStates.map((state) => ({ value: state, label: articleStateInWords(state) }));

@@ -5,8 +5,8 @@ import { isVisible } from '@barnum/rules/text/text';
 import { Button, Form, Input, type RefSelectProps, Select } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { matchesSearch } from '../../../lib/matches-search.ts';
+import { articleLabels } from '../edited-article.ts';
 import styles from './category-field.module.css';
-import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
 
 /** The category: an existing one, or a new one created here. */

@@ -1,8 +1,8 @@
 import { limits } from '@barnum/rules/limits';
 import { Form, Input } from 'antd';
 import { RichTextEditor } from '../../../editor/rich-text-editor.tsx';
+import { articleLabels } from '../edited-article.ts';
 import styles from './description-fields.module.css';
-import { articleLabels } from './edited-article.ts';
 
 /** The short description, for cards, and the long one, for the article's page. */
 export function DescriptionFields({ isDisabled }: { isDisabled: boolean }) {

@@ -4,7 +4,7 @@ import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { vatRates } from '@barnum/rules/money/lines';
 import { Form, Input, Radio, Select } from 'antd';
 import { NumberInput } from '../../../components/form/number-input.tsx';
-import { articleLabels } from './edited-article.ts';
+import { articleLabels } from '../edited-article.ts';
 import styles from './pricing-fields.module.css';
 
 const rates = [

@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import { ItemsField } from '../../../components/form/items-field.tsx';
 import { MultipleSelect } from '../../../components/form/multiple-select.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { type ArticleValues, articleLabels } from './edited-article.ts';
+import { type ArticleValues, articleLabels } from '../edited-article.ts';
 import styles from './sheet-fields.module.css';
 
 const companionChoicesQuery = graphql(`

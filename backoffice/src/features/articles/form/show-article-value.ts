@@ -5,7 +5,7 @@ import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { uncategorised } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { plainNumber } from '../../../lib/numbers.ts';
-import type { ArticleValues } from './edited-article.ts';
+import type { ArticleValues } from '../edited-article.ts';
 
 const amounts: readonly string[] = ['prix', 'montantCaution', 'coutMontage'] satisfies (keyof ArticleValues)[];
 

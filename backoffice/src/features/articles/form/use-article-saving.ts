@@ -3,13 +3,13 @@ import { sentences } from '@barnum/rules/sentences';
 import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
+import { type ArticleValues, toInput } from '../edited-article.ts';
 import { keepUnsent, type UnsentImage } from '../images/unsent-images.ts';
 import { uploadImage } from '../images/upload-image.ts';
 import type { PendingImages } from '../images/use-pending-images.ts';
 import { stockTypes } from '../stock/stock-movements.ts';
 import { useLackQuestion } from '../stock/use-lack-question.tsx';
 import { useArchiveQuestion } from '../use-archive-question.tsx';
-import { type ArticleValues, toInput } from './edited-article.ts';
 
 const createArticleMutation = graphql(`
   mutation CreateArticle($input: ArticleInput!) {

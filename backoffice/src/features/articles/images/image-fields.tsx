@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { refusalLines } from '../../../lib/pictures/picture-refusal.ts';
-import type { SavedImage } from '../form/edited-article.ts';
+import type { SavedImage } from '../edited-article.ts';
 import styles from './image-fields.module.css';
 import { ImageZone } from './image-zone.tsx';
 import { PendingImageCard } from './pending-image-card.tsx';

@@ -1,4 +1,4 @@
-import type { SavedImage } from '../form/edited-article.ts';
+import type { SavedImage } from '../edited-article.ts';
 import { useImageDeletion, usePrimaryChoice } from './article-images.ts';
 import { ImageActions } from './image-actions.tsx';
 import { ImageCard } from './image-card.tsx';

@@ -15,7 +15,7 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useOrigin } from '../../../components/use-origin.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import pageStyles from '../details/article-page.module.css';
+import pageStyles from '../article-page.module.css';
 import { type Outing, outingsQuery } from './outings.ts';
 import styles from './outings-section.module.css';
 

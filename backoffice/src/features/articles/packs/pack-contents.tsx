@@ -6,7 +6,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Article } from '../article-detail.ts';
-import pageStyles from '../details/article-page.module.css';
+import pageStyles from '../article-page.module.css';
 
 /** What a pack holds; nothing for another article. */
 export function PackContents({ components }: Pick<Article, 'components'>) {

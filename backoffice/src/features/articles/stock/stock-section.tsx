@@ -11,7 +11,7 @@ import { MovementStory } from '../../../components/movement-story.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useRead } from '../../../components/use-read.ts';
-import pageStyles from '../details/article-page.module.css';
+import pageStyles from '../article-page.module.css';
 import { type EditedMovement, MovementForm, newMovement } from './movement-form.tsx';
 import { endMovementMutation, type StockMovement, stockMovementsQuery, stockTypes } from './stock-movements.ts';
 import styles from './stock-section.module.css';

@@ -5,7 +5,7 @@ import {
   type ExportPeriod,
   invoiceExportSentences,
   journalName,
-} from '@barnum/rules/invoices/invoice-exports';
+} from '@barnum/rules/invoice-exports/invoice-exports';
 import { invoicePeriods } from '@barnum/rules/invoices/invoice-list';
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import { Alert, Button, Input, Modal, Progress } from 'antd';

@@ -1,7 +1,7 @@
 import { isLate } from '@barnum/rules/availability/availability';
 import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
-import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
+import { pickUpTime, returnTime } from '@barnum/rules/money/rental-in-words';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { lineWishInWords, storedWish } from '@barnum/rules/packs/packs';
 import type { Movement } from '@barnum/rules/preparation';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigateFromHere } from '../../../components/use-navigate-from-here.ts';
 import { lineInput, typedLines } from '../form/lines/lines.ts';
 import type { TemplatesSlot } from '../form/lines/templates.ts';
-import { useRequestDeletion } from '../list/use-request-deletion.tsx';
 import type { ReservationRequest } from '../requests.ts';
+import { useRequestDeletion } from '../use-request-deletion.tsx';
 import { useWayBack } from './way-back.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { ContactLinks } from '../contact-links.tsx';

@@ -1,11 +1,11 @@
 import { lastDay } from '@barnum/rules/dates/days';
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { deliveryName } from '@barnum/rules/money/lines';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { changesMessage } from '@barnum/rules/reservation-requests/request-changes';
 import { isOver } from '@barnum/rules/reservation-requests/request-states';

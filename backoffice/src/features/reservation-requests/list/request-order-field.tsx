@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { requestOrder, requestOrders } from './request-orders.ts';
+import { requestOrder, requestOrders } from '../request-orders.ts';
 import styles from './requests-page.module.css';
 
 /** Chooses the order of the list. */

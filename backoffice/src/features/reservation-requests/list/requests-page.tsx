@@ -21,6 +21,8 @@ import { Page } from '../../../components/page.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
 import { type ReservationRequest, stateNames } from '../requests.ts';
+import { useRequestDeletion } from '../use-request-deletion.tsx';
+import { useRequestsList } from '../use-requests-list.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { NoRequests } from './no-requests.tsx';
@@ -35,8 +37,6 @@ import { RequestSelectionBar } from './selection/request-selection-bar.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
 import { useListLayout } from './use-list-layout.ts';
-import { useRequestDeletion } from './use-request-deletion.tsx';
-import { useRequestsList } from './use-requests-list.ts';
 import { useReturn } from './use-return.ts';
 
 const RequestDetails = lazy(async () => ({ default: (await import('../details/request-details.tsx')).RequestDetails }));

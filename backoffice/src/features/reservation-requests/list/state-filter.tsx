@@ -4,7 +4,7 @@ import { requestStates } from '@barnum/rules/reservation-requests/request-states
 import { Choice, Choices } from '../../../components/list/choices.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { stateNames } from '../requests.ts';
-import type { RequestsList } from './use-requests-list.ts';
+import type { RequestsList } from '../use-requests-list.ts';
 
 /** Filters by state, with the number of requests in each; stored in the address. */
 export function StateFilter({ states, totalCount }: Pick<RequestsList, 'states' | 'totalCount'>) {

@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { limits } from '@barnum/rules/limits';
 import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';

@@ -1,4 +1,4 @@
-import { articleSetSentences } from '@barnum/rules/articles/article-set-sentences';
+import { articleSetSentences } from '@barnum/rules/article-sets/article-set-sentences';
 import { limits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
 import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';

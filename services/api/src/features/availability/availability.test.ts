@@ -1,7 +1,7 @@
-import { sameDay } from '@barnum/rules/availability/same-day';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { eachDay } from '@barnum/rules/dates/period';
+import { sameDay } from '@barnum/rules/dates/same-day';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

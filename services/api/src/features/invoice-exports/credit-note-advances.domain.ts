@@ -1,5 +1,5 @@
+import type { AdvancesOfCreditNote } from '@barnum/rules/invoice-exports/invoice-journal';
 import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
-import type { AdvancesOfCreditNote } from '@barnum/rules/invoices/journal';
 import { toCents } from '@barnum/rules/money/amounts';
 import type { Db, Prisma } from '../../db/client.ts';
 import { type Invoice, issuedContent } from '../invoices/invoices.domain.ts';

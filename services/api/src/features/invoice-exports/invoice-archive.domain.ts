@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@barnum/rules/errors';
-import { type ExportPeriod, invoiceExportSentences } from '@barnum/rules/invoices/invoice-exports';
+import { type ExportPeriod, invoiceExportSentences } from '@barnum/rules/invoice-exports/invoice-exports';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../db/client.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { withRequestId } from '@barnum/hosting/request-id';
 import { parseInput } from '@barnum/rules/errors';
 import { invoiceExportInput } from '@barnum/rules/inputs/invoice-exports';
-import { archiveName, type ExportPeriod, journalName } from '@barnum/rules/invoices/invoice-exports';
+import { archiveName, type ExportPeriod, journalName } from '@barnum/rules/invoice-exports/invoice-exports';
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';

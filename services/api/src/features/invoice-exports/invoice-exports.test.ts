@@ -1,4 +1,4 @@
-import { invoiceExportSentences } from '@barnum/rules/invoices/invoice-exports';
+import { invoiceExportSentences } from '@barnum/rules/invoice-exports/invoice-exports';
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import { expect, it } from 'vitest';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/invoices.ts';

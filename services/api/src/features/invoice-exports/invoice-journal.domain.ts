@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { toDay } from '@barnum/rules/dates/days';
-import type { ExportPeriod } from '@barnum/rules/invoices/invoice-exports';
-import type { InvoiceAccounts } from '@barnum/rules/invoices/invoice-settings';
+import type { ExportPeriod } from '@barnum/rules/invoice-exports/invoice-exports';
 import {
   creditNoteEntry,
   invoiceEntry,
@@ -10,7 +9,8 @@ import {
   journalRows,
   movementEntry,
   movementOf,
-} from '@barnum/rules/invoices/journal';
+} from '@barnum/rules/invoice-exports/invoice-journal';
+import type { InvoiceAccounts } from '@barnum/rules/invoices/invoice-settings';
 import { holdsMoney } from '@barnum/rules/ledger/deposits';
 import { type DepositMeans, depositMeans, ledgerKindLabels, ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
 import { toCents } from '@barnum/rules/money/amounts';

@@ -1,5 +1,5 @@
+import { turnoverOf } from '@barnum/rules/invoice-exports/invoice-journal';
 import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
-import { turnoverOf } from '@barnum/rules/invoices/journal';
 import { toAmount } from '@barnum/rules/money/amounts';
 
 /** The rows of what an issued invoice adds to the turnover. */

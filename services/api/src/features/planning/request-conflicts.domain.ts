@@ -1,7 +1,7 @@
 import { lackingBookings, stockOver } from '@barnum/rules/availability/availability';
-import { takenUntil } from '@barnum/rules/availability/same-day';
 import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { takenUntil } from '@barnum/rules/dates/same-day';
 import { limits } from '@barnum/rules/limits';
 import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
+import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { isVatNumber } from '@barnum/rules/money/vat';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import { spacedPhones } from '@barnum/rules/text/telephones';

@@ -4,7 +4,7 @@ import { saidOf } from '../../../lib/packs.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import { type RequestDraft, wishOf } from '../../../lib/request-draft/request-draft-state.ts';
-import type { ArticleChoice } from '../article-picker/article-choices.ts';
+import type { ArticleChoice } from './article-choices.ts';
 
 /** An item of the draft with its article of the catalogue; null when the catalogue lacks it. */
 export interface DraftedItem extends RentedItem {

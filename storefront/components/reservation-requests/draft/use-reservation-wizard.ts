@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
 import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
-import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
-import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
+import type { AvailabilityByArticle } from '../../../lib/article-availability.ts';
+import { hiredOnDays } from '../../../lib/hired-on-days.ts';
 import { type AskedArticle, hiredAsSaid, saidOf } from '../../../lib/packs.ts';
 import {
   type StockedArticle,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KeptRecords } from '../../../lib/with-quotes.ts';
+import type { KeptRecords } from '../../lib/with-quotes.ts';
 import { deletionQuestion } from './deletion-question.ts';
 
 const request = { prenom: 'Maëlle', nom: 'Le Goff', date: '2026-07-10' };

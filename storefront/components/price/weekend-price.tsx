@@ -1,6 +1,6 @@
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type Rate, weekendRent } from '@barnum/rules/money/price-in-words';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price.module.css';
 
 /** What a week-end of an article hired by the day costs. Where the visitor's days are known, only its place is left. */

@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
 import { pieceRent } from '@barnum/rules/money/piece-rent';
 import { rentInWords } from '@barnum/rules/money/price-in-words';
 import { classNames } from '../../lib/class-names.ts';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price.module.css';
 
 interface Props {

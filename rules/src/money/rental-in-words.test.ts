@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rentalTermsOf } from '../money/rental-terms.ts';
-import { openPeriodOf } from './closed-days.ts';
+import { openPeriodOf } from '../dates/closed-days.ts';
 import { rentalInWords } from './rental-in-words.ts';
+import { rentalTermsOf } from './rental-terms.ts';
 
 const none = { dateRetrait: null, dateRetour: null };
 const said = (date: string, chosen: object = {}, rows: Record<string, string> = {}) => {

@@ -1,12 +1,17 @@
 import { formatNumericDay } from '../dates/format-dates.ts';
+import { ownShares } from '../invoices/invoice-amounts.ts';
+import type { BilledBefore, InvoiceContent } from '../invoices/invoice-content.ts';
+import {
+  type InvoiceAccount,
+  type InvoiceAccounts,
+  invoiceAccountLabels,
+  vatAccount,
+} from '../invoices/invoice-settings.ts';
 import type { RetentionPurpose } from '../ledger/deposits.ts';
 import type { LedgerKind, LedgerMeans } from '../ledger/ledger.ts';
 import { toAmount } from '../money/amounts.ts';
 import { formatRate } from '../money/deal-in-words.ts';
 import { type RateShare, sharesOf, sum, withoutShares } from '../money/vat-shares.ts';
-import { ownShares } from './invoice-amounts.ts';
-import type { BilledBefore, InvoiceContent } from './invoice-content.ts';
-import { type InvoiceAccount, type InvoiceAccounts, invoiceAccountLabels, vatAccount } from './invoice-settings.ts';
 
 /** The part of an invoice that bookkeeping asks for. */
 export type BookedInvoice = Pick<InvoiceContent, 'nature' | 'numero' | 'date' | 'total' | 'tva'> & {

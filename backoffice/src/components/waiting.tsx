@@ -1,9 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { Loading } from '../../components/loading.tsx';
-import { Mark } from '../../lib/mark.tsx';
+import { Mark } from '../lib/mark.tsx';
 import styles from './full-page.module.css';
+import { Loading } from './loading.tsx';
 
 /** The page while its code loads or the session is checked; blank at first, so that a quick load does not flash. */
 export function Waiting() {

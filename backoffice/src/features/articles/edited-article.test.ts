@@ -1,7 +1,7 @@
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, test } from 'vitest';
-import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { type ArticleValues, newArticle, toCommand, toInput, toRecord } from './edited-article.ts';
 
 const check = (values: Partial<ArticleValues>) =>

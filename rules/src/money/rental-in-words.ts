@@ -1,9 +1,9 @@
-import type { RentalTerms } from '../money/rental-terms.ts';
-import { addDays } from './days.ts';
-import { formatShortWeekday, formatWeekdayNumber } from './format-dates.ts';
-import { daysOf, offeredInWords, type RentedPeriod, weekendOf } from './period.ts';
-import { hoursOn } from './schedule.ts';
-import { timeInWords } from './time-of-day.ts';
+import { addDays } from '../dates/days.ts';
+import { formatShortWeekday, formatWeekdayNumber } from '../dates/format-dates.ts';
+import { daysOf, offeredInWords, type RentedPeriod, weekendOf } from '../dates/period.ts';
+import { hoursOn } from '../dates/schedule.ts';
+import { timeInWords } from '../dates/time-of-day.ts';
+import type { RentalTerms } from './rental-terms.ts';
 
 /** The day of the party, and the days of its rental. */
 export interface RentalDays extends RentedPeriod {

@@ -4,7 +4,7 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { sentences } from '@barnum/rules/sentences';
-import type { OfferedArticle } from '../../../lib/availability/hired-on-days.ts';
+import type { OfferedArticle } from '../../../lib/hired-on-days.ts';
 import { type AskedArticle, askedTooMany, packError } from '../../../lib/packs.ts';
 import { chosenDays, hasDays } from '../../../lib/request-draft/draft-period.ts';
 import {

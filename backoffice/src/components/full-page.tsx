@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../lib/mark.tsx';
-import { useTabTitle } from '../../lib/shop.ts';
+import { Mark } from '../lib/mark.tsx';
+import { useTabTitle } from '../lib/shop.ts';
 import styles from './full-page.module.css';
 
 /** A page outside the admin layout: one text and its actions. */

@@ -1,5 +1,5 @@
-import { addDays } from '../dates/days.ts';
-import type { Period } from '../dates/period.ts';
+import { addDays } from './days.ts';
+import type { Period } from './period.ts';
 
 /**
  * The *Délai de remise en état* of a company whose articles leave again on the day of their return: a hire takes the days

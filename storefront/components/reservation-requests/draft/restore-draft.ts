@@ -1,4 +1,4 @@
-import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
+import { hiredOnDays } from '../../../lib/hired-on-days.ts';
 import { type AskedArticle, hiredAsSaid } from '../../../lib/packs.ts';
 import { addSelected, reconcile, type StockedArticle } from '../../../lib/request-draft/draft-catalogue.ts';
 import {

@@ -5,13 +5,13 @@ import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useClient, useMutation } from 'urql';
-import { focusFirstField } from '../../../components/focus-first-field.ts';
-import { useToasts } from '../../../components/toasts.tsx';
-import { requestTypes } from '../../../lib/cached-types.ts';
-import { type KeptRecords, keptRecordsQuery } from '../../../lib/with-quotes.ts';
-import { deleteRequestMutation, type ReservationRequest, requestQuery } from '../requests.ts';
+import { focusFirstField } from '../../components/focus-first-field.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { requestTypes } from '../../lib/cached-types.ts';
+import { type KeptRecords, keptRecordsQuery } from '../../lib/with-quotes.ts';
 import { deletionQuestion } from './deletion-question.ts';
-import styles from './selection/bulk-move.module.css';
+import styles from './list/selection/bulk-move.module.css';
+import { deleteRequestMutation, type ReservationRequest, requestQuery } from './requests.ts';
 
 /**
  * Deletes a request after a confirmation; with quotes it asks for the reason, and with an accepted one it says that the

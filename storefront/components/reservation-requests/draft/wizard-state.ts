@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
-import type { ArticleAvailability } from '../../../lib/availability/article-availability.ts';
+import type { ArticleAvailability } from '../../../lib/article-availability.ts';
 
 /** An article of a sent request. */
 export interface ConfirmedItem {

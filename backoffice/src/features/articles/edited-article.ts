@@ -4,11 +4,11 @@ import { changedArticleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { isVisible } from '@barnum/rules/text/text';
 import type { ResultOf } from 'gql.tada';
-import type { ChosenItem } from '../../../components/form/items-field.tsx';
-import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
-import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
-import { graphql } from '../../../lib/service/graphql.ts';
-import type { PackPiece } from '../packs/pack-field.tsx';
+import type { ChosenItem } from '../../components/form/items-field.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { plainNumber, typedNumber } from '../../lib/numbers.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import type { PackPiece } from './packs/pack-field.tsx';
 
 export const editedArticleQuery = graphql(`
   query EditedArticle($id: Int!) {

@@ -1,13 +1,13 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { readRequestFilter } from '@barnum/rules/reservation-requests/request-list';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
-import { pageSize } from '../../../components/list/list-pages.tsx';
-import type { List } from '../../../components/list/use-list.ts';
-import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { useInvoicing } from '../../../components/use-invoicing.ts';
-import { useRead } from '../../../components/use-read.ts';
-import { type RequestViews, type ReservationRequest, requestsQuery } from '../requests.ts';
+import { pageSize } from '../../components/list/list-pages.tsx';
+import type { List } from '../../components/list/use-list.ts';
+import { useListAddress } from '../../components/list/use-list-address.ts';
+import { useInvoicing } from '../../components/use-invoicing.ts';
+import { useRead } from '../../components/use-read.ts';
 import { requestOrder } from './request-orders.ts';
+import { type RequestViews, type ReservationRequest, requestsQuery } from './requests.ts';
 
 export interface RequestsList extends List<ReservationRequest> {
   /** How many the search and the filters find in each state; empty where a search finds too many to count. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { InvoiceContent } from '../invoices/invoice-content.ts';
+import { defaultInvoiceSettings } from '../invoices/invoice-settings.ts';
 import { retentionPurposes } from '../ledger/deposits.ts';
 import { depositMeans, ledgerKinds, paymentMeans } from '../ledger/ledger.ts';
 import type { VatShare } from '../money/price-request.ts';
 import { toCsv } from '../text/csv.ts';
-import type { InvoiceContent } from './invoice-content.ts';
-import { defaultInvoiceSettings } from './invoice-settings.ts';
 import {
   type BookedInvoice,
   type BookedLedgerEntry,
@@ -18,7 +18,7 @@ import {
   movementEntry,
   movementOf,
   turnoverOf,
-} from './journal.ts';
+} from './invoice-journal.ts';
 
 const { comptes } = defaultInvoiceSettings;
 

@@ -1,8 +1,8 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { withDe } from '@barnum/rules/text/french';
-import { fullName } from '../../../lib/full-name.ts';
-import { type KeptRecords, keptInWords, withQuotes } from '../../../lib/with-quotes.ts';
-import type { ReservationRequest } from '../requests.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { type KeptRecords, keptInWords, withQuotes } from '../../lib/with-quotes.ts';
+import type { ReservationRequest } from './requests.ts';
 
 type Deleted = Pick<ReservationRequest, 'prenom' | 'nom' | 'date' | 'devis'>;
 

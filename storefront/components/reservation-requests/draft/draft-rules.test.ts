@@ -3,7 +3,7 @@ import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { packSentences } from '@barnum/rules/packs/pack-sentences';
 import { sentences } from '@barnum/rules/sentences';
 import { describe, expect, it } from 'vitest';
-import { hiredOnDays } from '../../../lib/availability/hired-on-days.ts';
+import { hiredOnDays } from '../../../lib/hired-on-days.ts';
 import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import {
   firstOpenStep,
