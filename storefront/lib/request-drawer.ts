@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** What the drawer shows: the whole list, or what was just added, with the articles of which there are no more. */
 export type DrawerView = 'list' | { added: readonly number[]; limited: readonly number[] };
 
+/** Id of the link that opens it: the focus returns there when what had it before is gone. */
+export const requestLinkId = 'ma-demande';
+
 let current: DrawerView | null = null;
 const listeners = new Set<() => void>();
 

@@ -2,6 +2,7 @@ import type { CustomerKind } from '../customers/customers.ts';
 import type { LineKind } from '../money/lines.ts';
 import type { VatShare } from '../money/price-request.ts';
 import type { AdvanceKind } from '../money/pricing-terms.ts';
+import type { PostalAddress } from '../text/postal-address.ts';
 
 /** What an invoice is: of a part that is paid in advance, of the deal, or a credit note. */
 export const invoiceKinds = ['acompte', 'facture', 'avoir'] as const;
@@ -74,15 +75,6 @@ export interface InvoiceContent {
   /** VAT is due by the client, a firm elsewhere in the EU: amounts are without taxes then, at the rate `'0.00'`. */
   autoliquidation: boolean;
   textes: InvoiceTexts;
-}
-
-/** Where somebody is to be written to. */
-export interface PostalAddress {
-  rue: string;
-  codePostal: string;
-  ville: string;
-  /** ISO 3166 code. */
-  pays: string;
 }
 
 /** The company, as its information had it. What is not known is empty. */

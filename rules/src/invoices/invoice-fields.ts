@@ -1,5 +1,6 @@
+import type { PostalAddress } from '../text/postal-address.ts';
 import { fieldsAt, type PrintedField } from '../text/printed-fields.ts';
-import type { InvoiceContent, InvoiceLine, PostalAddress } from './invoice-content.ts';
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 import { missingPlaces } from './invoice-mentions.ts';
 
 /** What people typed of all that an invoice says, and where. */

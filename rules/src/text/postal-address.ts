@@ -1,4 +1,11 @@
-import type { PostalAddress } from '../invoices/invoice-content.ts';
+/** Where somebody is to be written to. */
+export interface PostalAddress {
+  rue: string;
+  codePostal: string;
+  ville: string;
+  /** ISO 3166 code. */
+  pays: string;
+}
 
 /** The parts of an address in France that was typed into one field; without a postal code all of it is the street. */
 export function parsePostalAddress(text: string): PostalAddress {

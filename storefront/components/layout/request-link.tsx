@@ -1,12 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import type { MouseEvent } from 'react';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
-import { showDrawer } from '../../lib/request-drawer.ts';
+import { requestLinkId, showDrawer } from '../../lib/request-drawer.ts';
 import { Basket } from '../ui/icons.tsx';
 import styles from './header.module.css';
-
-/** Id of the link: the focus returns to it when what had it before is gone. */
-export const requestLinkId = 'ma-demande';
 
 /** « Ma demande (n) » opens the list beside the page; on the request's own page, and without JavaScript, it is a link. */
 export function RequestLink({ isCurrent }: { isCurrent: boolean }) {

@@ -5,13 +5,12 @@ import { servicePaths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
-import type { Env } from '../../server/env.ts';
 
 /** In milliseconds: with its rendering, a page that has to do without the service comes within three seconds. */
 const pageTimeout = 2_500;
 
 interface Options {
-  env: Pick<Env, 'apiUrl'>;
+  env: { apiUrl: string };
   /** In milliseconds. */
   timeout?: number | undefined;
   /** IP address of the visitor on whose behalf the service is queried, if any. */

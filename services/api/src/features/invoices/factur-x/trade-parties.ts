@@ -1,6 +1,7 @@
-import type { InvoiceContent, InvoiceSeller, PostalAddress } from '@barnum/rules/invoices/invoice-content';
+import type { InvoiceContent, InvoiceSeller } from '@barnum/rules/invoices/invoice-content';
 import { invoiceAudience } from '@barnum/rules/invoices/invoice-mentions';
 import { plainVatNumber } from '@barnum/rules/text/countries';
+import type { PostalAddress } from '@barnum/rules/text/postal-address';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { element, textElement, type Xml } from '../../../pdf/xml.ts';
 

@@ -1,8 +1,9 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
-import type { InvoiceContent, PostalAddress } from '@barnum/rules/invoices/invoice-content';
+import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
 import { invoiceTitle, isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { netInvoice } from '@barnum/rules/invoices/net-invoice';
 import { limits } from '@barnum/rules/limits';
+import type { PostalAddress } from '@barnum/rules/text/postal-address';
 import type { ShopFace } from '../../../pdf/document-head.ts';
 import { legalLine } from '../../../pdf/legal-line.ts';
 import { atBestSize, closePdf, openPdf } from '../../../pdf/pdf-writer.ts';

@@ -1,13 +1,9 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
-import {
-  type InvoiceClient,
-  type InvoiceContent,
-  operationLabels,
-  type PostalAddress,
-} from '@barnum/rules/invoices/invoice-content';
+import { type InvoiceClient, type InvoiceContent, operationLabels } from '@barnum/rules/invoices/invoice-content';
 import { isToProfessional } from '@barnum/rules/invoices/invoice-mentions';
 import { mentionOf } from '@barnum/rules/ledger/deposit-mention';
 import { type Country, countryName } from '@barnum/rules/text/countries';
+import type { PostalAddress } from '@barnum/rules/text/postal-address';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { writeConditions } from '../../../pdf/conditions.ts';
