@@ -90,10 +90,25 @@ module.exports = {
       { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '\\.domain\\.ts$'] },
     ),
     forbid(
-      'database-below-features',
-      'The database, the storage and the sanitiser know no feature.',
+      'platform-below-features',
+      'What every feature stands on knows none of them. A backup alone asks two of them for the files they keep.',
+      {
+        path: '^services/api/src/(?!(features|assembly|commands)/)',
+        pathNot: ['^services/api/src/backup/backup\\.ts$', tests],
+      },
+      { path: '^services/api/src/features/' },
+    ),
+    forbid(
+      'database-below-apis',
+      'The database, the storage and the sanitiser know no API.',
       { path: '^services/api/src/(db|storage|html)/', pathNot: tests },
-      { path: '^services/api/src/(features|graphql|rest|commands)/' },
+      { path: '^services/api/src/(graphql|rest)/' },
+    ),
+    forbid(
+      'assembly-on-top',
+      'The assembly puts the features together. Programs and commands start it, and nothing else knows it.',
+      { path: '^services/api/src/(?!(assembly|commands)/)', pathNot: tests },
+      { path: '^services/api/src/(assembly|commands)/' },
     ),
     forbid(
       'embedded-behind-one-interface',
