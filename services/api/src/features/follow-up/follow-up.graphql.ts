@@ -13,7 +13,6 @@ import { authorOf, type CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
 import { sendsMails } from '../mails/sends-mails.domain.ts';
-import { exportFollowedRequest } from '../personal-data/export-person.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
 import {
@@ -185,10 +184,6 @@ export const FollowUpType = builder.prismaObject('ReservationRequest', {
       resolve: (_request, _args, { db, mailServer }) => sendsMails(db, mailServer),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    document: t.string({
-      description: 'Cette demande en un document JSON : tout, sauf les notes de l’entreprise.',
-      resolve: ({ id }, _args, { db, followUp }) => exportFollowedRequest(db, id, followUp),
-    }),
   }),
 });
 

@@ -4,11 +4,12 @@ import { limits } from '@barnum/rules/limits';
 import { hasAccess } from '../../access.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
+import { FollowUpType } from '../follow-up/follow-up.graphql.ts';
 import { requestsWithHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { readKeptRecords } from '../ledger/kept-records.domain.ts';
 import { KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
-import { exportPerson } from './export-person.domain.ts';
+import { exportFollowedRequest, exportPerson } from './export-person.domain.ts';
 import {
   erasePerson,
   findPerson,
@@ -115,5 +116,12 @@ builder.mutationField('deletePersonalData', (t) =>
     },
     resolve: (_root, { ids, customerIds, ...args }, { db }) =>
       erasePerson(db, parseInput(personInput, args).contact, { ids, customerIds: customerIds ?? [] }),
+  }),
+);
+
+builder.prismaObjectField(FollowUpType, 'document', (t) =>
+  t.string({
+    description: 'Cette demande en un document JSON : tout, sauf les notes de l’entreprise.',
+    resolve: ({ id }, _args, { db, followUp }) => exportFollowedRequest(db, id, followUp),
   }),
 );
