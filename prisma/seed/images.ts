@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
-import { makeRenditions, storePicture } from '../../services/api/src/features/images/picture-files.domain.ts';
+import { makeRenditions, storePicture } from '../../services/api/src/features/picture-files/picture-files.domain.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 

@@ -11,7 +11,7 @@ import { seedDemoSalesConditions } from '../../../prisma/seed/sales-conditions.t
 import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
 import { createCompanyInfo } from '../src/features/company-info/company-info.domain.ts';
 import { addArticleImage } from '../src/features/images/images.domain.ts';
-import { storePicture } from '../src/features/images/picture-files.domain.ts';
+import { storePicture } from '../src/features/picture-files/picture-files.domain.ts';
 import { countStatements } from './support/count-statements.ts';
 import { onOneDatabase, type TestService } from './support/service.ts';
 

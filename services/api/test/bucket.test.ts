@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
-import { deleteOrphanedPictures, makeRenditions, storePicture } from '../src/features/images/picture-files.domain.ts';
+import {
+  deleteOrphanedPictures,
+  makeRenditions,
+  storePicture,
+} from '../src/features/picture-files/picture-files.domain.ts';
 import { bucketStorage } from '../src/storage/bucket-storage.ts';
 import { type Storage, StorageUnavailableError } from '../src/storage/storage.ts';
 import { onOneDatabase } from './support/service.ts';

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { createAccountLinks } from '../features/account-links/account-links.domain.ts';
 import type { ExampleShop } from '../features/example/example.domain.ts';
 import { createFollowUpLinks } from '../features/follow-up-links/follow-up-links.domain.ts';
-import { createRenditionQueue } from '../features/images/rendition-queue.ts';
+import { createRenditionQueue } from '../features/picture-files/rendition-queue.ts';
 import { locateServer } from '../network/locate-server.ts';
 import { createApp } from './app.ts';
 import { serveCommands } from './control-socket.ts';

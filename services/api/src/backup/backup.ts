@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/client.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { listPictureFiles } from '../features/images/picture-files.domain.ts';
+import { listPictureFiles } from '../features/picture-files/picture-files.domain.ts';
 import { listRequestFilePaths } from '../features/request-files/request-files.domain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Archive, createArchive } from './archive.ts';

@@ -16,10 +16,10 @@ import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { foundBy, onlineArticles, type Reading } from '../found-articles/found-articles.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
-import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 import { settleArchived } from '../packs/archiving.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { componentRows, isGiven, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
+import { deletePictureFiles, deleteUnreferencedPictures } from '../picture-files/picture-files.domain.ts';
 import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
 import { articleSearchColumns } from './article-search.domain.ts';
 

@@ -3,8 +3,8 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { addArticleImage, imageOrder } from '../images/images.domain.ts';
-import { copyPicture, deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 import { packComponents } from '../packs/packs.domain.ts';
+import { copyPicture, deletePictureFiles, deleteUnreferencedPictures } from '../picture-files/picture-files.domain.ts';
 import { articleNotFound, createArticle, findArticle } from './articles.domain.ts';
 
 const mark = ' (copie)';

@@ -4,8 +4,8 @@ import { exampleSentences } from '@barnum/rules/example';
 import { createBackup } from '../../backup/backup.ts';
 import type { Database, Db, PrismaClient } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 import { readPacks } from '../packs/pack-totals.domain.ts';
+import { deletePictureFiles, deleteUnreferencedPictures } from '../picture-files/picture-files.domain.ts';
 import { readSiteText } from '../site-texts/site-texts.domain.ts';
 
 /** Records of each kind, by id. */

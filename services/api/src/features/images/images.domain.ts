@@ -5,7 +5,7 @@ import { inSnapshot } from '../../db/snapshot.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { foundBy, type Reading } from '../found-articles/found-articles.domain.ts';
-import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
+import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../picture-files/picture-files.domain.ts';
 
 /** Primary first, then as the owner placed them, then in the order of creation. */
 export const imageOrder = [

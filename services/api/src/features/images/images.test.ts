@@ -8,18 +8,18 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { onEveryDatabase, onOneDatabase } from '../../../test/support/service.ts';
 import { localStorage } from '../../storage/local-storage.ts';
 import {
+  deleteOrphanedPictures,
+  listIncompletePictures,
+  makeRenditions,
+  storePicture,
+} from '../picture-files/picture-files.domain.ts';
+import {
   addArticleImage,
   deleteArticleImage,
   listArticleImages,
   setPrimaryImage,
   uploadArticleImage,
 } from './images.domain.ts';
-import {
-  deleteOrphanedPictures,
-  listIncompletePictures,
-  makeRenditions,
-  storePicture,
-} from './picture-files.domain.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#14626b' } })

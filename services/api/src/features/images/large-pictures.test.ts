@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { onOneDatabase } from '../../../test/support/service.ts';
-import { listIncompletePictures, storePicture } from './picture-files.domain.ts';
+import { listIncompletePictures, storePicture } from '../picture-files/picture-files.domain.ts';
 
 /** Blue above, sand below, of any size: a few hundred kB. */
 function landscape(width: number, height: number) {

@@ -12,7 +12,7 @@ import {
   deleteUnreferencedPictures,
   pictureReference,
   storePicture,
-} from '../images/picture-files.domain.ts';
+} from '../picture-files/picture-files.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.PartnerFindManyArgs, 'include' | 'select'>;

@@ -16,7 +16,7 @@ import {
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { pictureReference, storePicture } from '../images/picture-files.domain.ts';
+import { pictureReference, storePicture } from '../picture-files/picture-files.domain.ts';
 
 type Query = Pick<Prisma.SiteTextVersionFindManyArgs, 'select'>;
 

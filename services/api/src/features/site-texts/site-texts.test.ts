@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { uploadBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteOrphanedPictures } from '../images/picture-files.domain.ts';
+import { deleteOrphanedPictures } from '../picture-files/picture-files.domain.ts';
 
 const read = '{ siteTexts { key texte original versionId } }';
 const update = `mutation ($texts: [SiteTextInput!]!, $seen: Int!) {

@@ -14,8 +14,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
 import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
-import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../images/picture-files.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
+import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from '../picture-files/picture-files.domain.ts';
 import { readStocks } from '../stock/read-stock.domain.ts';
 
 type Query = Pick<Prisma.StockMovementFindManyArgs, 'include' | 'select'>;
