@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceKind } from '@barnum/rules/invoices/invoice-content';
 import { emptyInvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
-import { withoutTaxes } from '@barnum/rules/money/vat-shares';
+import { netOfTax } from '@barnum/rules/money/net-of-tax';
 import type { Db, Prisma } from '../../services/api/src/db/client.ts';
 import { columnsOf } from '../../services/api/src/features/invoices/invoice-drafts.domain.ts';
 import { turnoverRows } from '../../services/api/src/features/invoices/invoice-turnover.ts';
@@ -67,7 +67,7 @@ export async function seedIssuedInvoices(db: Db, seeds: readonly InvoiceSeed[]):
 function contentOf(seed: InvoiceSeed): InvoiceContent {
   const { nature = 'facture', rang, date = '2027-06-15', echeance = date, client = 'Nolwenn C.' } = seed;
   const { total = 12_000, taux = '20.00' } = seed;
-  const horsTaxes = withoutTaxes(total, taux);
+  const horsTaxes = netOfTax(total, taux);
   const adresse = { rue: '14 route des Ajoncs', codePostal: '56999', ville: 'Presqu’île-sur-Mer', pays: 'FR' };
   const line = { nature: 'libre', nom: 'Location', description: '', quantite: 1, prixUnitaire: total } as const;
   return {

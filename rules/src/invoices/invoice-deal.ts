@@ -1,9 +1,10 @@
 import { toCents } from '../money/amounts.ts';
 import { spread } from '../money/largest-remainder.ts';
 import { costOf } from '../money/line-quantity.ts';
+import { netOfTax } from '../money/net-of-tax.ts';
 import { type CompanyVat, type ItemPrice, priceRequest } from '../money/price-request.ts';
 import type { QuotedLine, QuotedRequest } from '../money/quote-amounts.ts';
-import { sum, withoutTaxes } from '../money/vat-shares.ts';
+import { sum } from '../money/vat-shares.ts';
 import type { InvoiceContent, InvoiceLine, RateAmount } from './invoice-content.ts';
 
 /** The lines of an invoice and their sums. */
@@ -70,13 +71,13 @@ function wholeDiscount({ remise = null, remiseEnPourcent, motifRemise = '' }: Qu
 function reverseCharged({ lignes, remise }: InvoiceSums): InvoiceSums {
   const taux = '0.00';
   const lines = lignes.map((line): InvoiceLine => {
-    const prixUnitaire = withoutTaxes(line.prixUnitaire, line.tauxTva);
+    const prixUnitaire = netOfTax(line.prixUnitaire, line.tauxTva);
     const brut = costOf(prixUnitaire, line.quantite);
-    const taken = Math.min(brut, withoutTaxes(line.remise, line.tauxTva));
+    const taken = Math.min(brut, netOfTax(line.remise, line.tauxTva));
     return { ...line, prixUnitaire, brut, remise: taken, total: brut - taken, tauxTva: taux };
   });
   const before = sum(lines.map((line) => line.total));
-  const discount = Math.min(before, sum((remise?.parTaux ?? []).map((part) => withoutTaxes(part.total, part.taux))));
+  const discount = Math.min(before, sum((remise?.parTaux ?? []).map((part) => netOfTax(part.total, part.taux))));
   const total = before - discount;
   return {
     lignes: lines,

@@ -1,4 +1,5 @@
 import { spread } from '../money/largest-remainder.ts';
+import { netOfTax } from '../money/net-of-tax.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 
 /** An invoice without taxes, as bookkeeping and Factur-X want it. All amounts are whole cents. */
@@ -44,7 +45,7 @@ export function netInvoice(content: InvoiceContent): NetInvoice {
     const horsTaxes = share?.horsTaxes ?? (tva.length === 0 ? total : 0);
     const taken = remise?.parTaux.find((each) => each.taux === taux)?.total ?? 0;
     const gross = (share?.total ?? horsTaxes) + taken;
-    const lines = Math.max(horsTaxes, taken === 0 ? horsTaxes : withoutTax(gross, taux));
+    const lines = Math.max(horsTaxes, taken === 0 ? horsTaxes : netOfTax(gross, taux));
     return { taux, lines, discount: lines - horsTaxes, horsTaxes, tva: share?.tva ?? 0 };
   });
   const nets = rates.map((rate) =>
@@ -56,7 +57,7 @@ export function netInvoice(content: InvoiceContent): NetInvoice {
   const lines = lignes.map((line, index): NetLine => {
     const taux = rateOf(line);
     const net = nets.reduce((sum, parts) => sum + (parts[index] ?? 0), 0);
-    const gross = line.remise === 0 ? net : Math.max(net, withoutTax(line.brut, taux));
+    const gross = line.remise === 0 ? net : Math.max(net, netOfTax(line.brut, taux));
     return { line, taux, gross, discount: gross - net, net };
   });
   const sumOf = (of: (rate: NetRate) => number) => rates.reduce((sum, rate) => sum + of(rate), 0);
@@ -68,9 +69,4 @@ export function netInvoice(content: InvoiceContent): NetInvoice {
     horsTaxes: sumOf((rate) => rate.horsTaxes),
     tva: sumOf((rate) => rate.tva),
   };
-}
-
-/** An amount with taxes without them, half a cent up; as it is where nothing is told of VAT. */
-function withoutTax(cents: number, taux: string | null): number {
-  return Math.round((cents * 10_000) / (10_000 + Math.round(Number(taux ?? 0) * 100)));
 }

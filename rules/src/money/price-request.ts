@@ -3,6 +3,7 @@ import { toCents } from './amounts.ts';
 import { spread } from './largest-remainder.ts';
 import { costOf } from './line-quantity.ts';
 import type { LineKind } from './lines.ts';
+import { netOfTax } from './net-of-tax.ts';
 import { type PiecePrice, pieceRent } from './piece-rent.ts';
 import { depositOf, noPricingTerms, type PriceTerms } from './pricing-terms.ts';
 
@@ -174,9 +175,9 @@ function vatOf(
   );
   const shares = rates.map((rate, index) => {
     const total = sum(grossOf(rate)) - (discounts[index] ?? 0);
-    // In hundredths of a percent, whose sums are exact.
-    const horsTaxes = Math.round((total * 10_000) / (10_000 + rate));
-    return { taux: (rate / 100).toFixed(2), total, horsTaxes, tva: total - horsTaxes };
+    const taux = (rate / 100).toFixed(2);
+    const horsTaxes = netOfTax(total, taux);
+    return { taux, total, horsTaxes, tva: total - horsTaxes };
   });
   const spreads = rates.map((rate, index) => spread(shares[index]?.horsTaxes ?? 0, grossOf(rate)));
   return { shares, horsTaxes: items.map((_item, index) => sum(spreads.map((parts) => parts[index] ?? 0))) };

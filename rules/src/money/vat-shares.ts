@@ -1,3 +1,4 @@
+import { netOfTax } from './net-of-tax.ts';
 import type { VatShare } from './price-request.ts';
 
 /** What an invoice is of each rate; of a rate null where nothing is told of VAT. */
@@ -27,14 +28,9 @@ export function withoutShares(shares: readonly RateShare[], others: readonly Rat
  * whole by rate, without taxes and with them.
  */
 export function shareOf(total: number, left: RateShare): RateShare {
-  const exact = withoutTaxes(total, left.taux);
+  const exact = netOfTax(total, left.taux);
   const horsTaxes = Math.min(Math.max(exact, total - left.tva), left.horsTaxes);
   return { taux: left.taux, total, horsTaxes, tva: total - horsTaxes };
-}
-
-/** Cents without the VAT of a rate, an exact text in percent; half a cent goes up. */
-export function withoutTaxes(total: number, taux: string | null): number {
-  return Math.round((total * 10_000) / (10_000 + Math.round(Number(taux ?? 0) * 100)));
 }
 
 /** The shares as an invoice says them: none without a rate. */

@@ -1,9 +1,9 @@
 import { defaultColours } from '@barnum/rules/colours/shop-colours';
 import type { CompanyInfo } from '@barnum/rules/company-info';
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
+import { netOfTax } from '@barnum/rules/money/net-of-tax';
 import { quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteTermsOf } from '@barnum/rules/money/quotes';
-import { withoutTaxes } from '@barnum/rules/money/vat-shares';
 import type { QuoteWithLogo } from '../../src/features/quotes/pdf/quote-to-draw.ts';
 import { sampleInvoice } from './invoice-content.ts';
 
@@ -101,6 +101,6 @@ export function longInvoice({ lines, rates, advances = 0 }: PaperSize): InvoiceC
 }
 
 function vatShare(taux: string, total: number) {
-  const horsTaxes = withoutTaxes(total, taux);
+  const horsTaxes = netOfTax(total, taux);
   return { taux, total, horsTaxes, tva: total - horsTaxes };
 }
