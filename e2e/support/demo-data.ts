@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import { seedDemo } from '../../prisma/seed/demo.ts';
 import { type DemoPictures, readDemoPictures } from '../../prisma/seed/demo-pictures.ts';
 import { openDataStores } from '../../services/api/src/assembly/start-up.ts';
-import { listIncompletePictures, makeRenditions } from '../../services/api/src/features/picture-files/picture-files.domain.ts';
+import {
+  listIncompletePictures,
+  makeRenditions,
+} from '../../services/api/src/features/picture-files/picture-files.domain.ts';
 import { administrator } from './users.ts';
 
 /** Makes a data folder with an empty database, for programs to begin with a copy of it: to migrate one takes seconds. */
