@@ -1,14 +1,14 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
-import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { formatPrice, toCents } from '@barnum/rules/money/amounts';
+import { pickUpTime, returnTime } from '@barnum/rules/money/rental-in-words';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
-import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
 

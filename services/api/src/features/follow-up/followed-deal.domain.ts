@@ -8,10 +8,10 @@ import type { Transfer } from '@barnum/rules/money/transfer';
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { depositBalancesOf } from '../deposits/deposit-list.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
-import { readRequestLedger } from '../ledger/request-balances.domain.ts';
+import { depositBalancesOf } from '../ledger/deposit-list.domain.ts';
+import { readRequestLedger } from '../payments/request-balances.domain.ts';
 import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import { readSiteText } from '../site-texts/site-texts.domain.ts';
 

@@ -4,7 +4,7 @@ import { epcPayment } from '@barnum/rules/money/transfer';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodeQR } from 'qr';
-import { type CallContext, createCallContext, type Services } from '../../context.ts';
+import type { CallContext, CreateContext } from '../../context.ts';
 import { openFollowedRequest } from './follow-up.domain.ts';
 import { readFollowedAccount, readFollowedDocument } from './followed-deal.domain.ts';
 import { writeVisitorCalendar } from './visitor-calendar.domain.ts';
@@ -19,12 +19,12 @@ interface Params {
  * Serves what a private page links to: quotes, invoices, the appointments for a calendar and the code of a transfer. Who
  * has the page's address has these; nobody keeps a copy.
  */
-export function registerFollowedFiles(app: FastifyInstance, services: Services): void {
+export function registerFollowedFiles(app: FastifyInstance, createContext: CreateContext): void {
   /** Answers a call for the request of a token. */
   const serve = (path: string, answer: Answer) =>
     app.get<{ Params: Params }>(path, (request, reply) =>
       withRequestId(request.id, async () => {
-        const context = await createCallContext(services, request);
+        const context = await createContext(request);
         const requestId = await openFollowedRequest(context.db, request.params.jeton, context);
         reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
         return answer({ requestId, context, id: Number(request.params.id), reply });

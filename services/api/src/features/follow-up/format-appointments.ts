@@ -20,6 +20,12 @@ interface Visit {
   sequence: number;
 }
 
+declare module '../../worker/run-in-worker.ts' {
+  interface HeavyFunctions {
+    formatAppointments: typeof formatAppointments;
+  }
+}
+
 /** Minutes of an appointment. */
 const length = 30;
 

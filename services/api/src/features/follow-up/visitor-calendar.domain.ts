@@ -1,6 +1,6 @@
 import { companyValue } from '@barnum/rules/company-info';
 import { toDay } from '@barnum/rules/dates/days';
-import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
+import { pickUpTime, returnTime } from '@barnum/rules/money/rental-in-words';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { isOver, isPending, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db } from '../../db/client.ts';
