@@ -19,11 +19,17 @@ export const mailKinds = [
   'facture',
   'relance',
   'compte',
+  'code',
+  'acceptation',
+  'retractation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails whose words an administrator may change: not those that keep an account safe. */
-export const editableMailKinds = mailKinds.filter((kind) => kind !== 'compte');
+/** Mails whose words an administrator may change: not those that keep an account safe, or prove something. */
+export const editableMailKinds = mailKinds.filter((kind) => !['compte', 'code', 'retractation'].includes(kind));
+
+/** Stands in stored mails for the code of an acceptance, which only the mail that is sent contains. */
+export const codePlaceholder = '\u0001code\u0001';
 
 /** Mails of a company that invoices here. */
 export const invoiceMailKinds: readonly MailKind[] = ['facture', 'relance'];
@@ -56,6 +62,15 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
   relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },
   compte: { title: 'Votre compte', when: 'À qui se connecte, quand quelque chose de son compte change.' },
+  code: { title: 'Code d’acceptation', when: 'Au visiteur, quand il demande le code qui accepte son devis.' },
+  acceptation: {
+    title: 'Devis accepté',
+    when: 'Au visiteur, quand il accepte son devis en ligne ; la preuve y est jointe.',
+  },
+  retractation: {
+    title: 'Rétractation',
+    when: 'Au visiteur, quand il renonce au contrat : l’accusé de réception daté que la loi demande.',
+  },
 };
 
 /** The fields that a template may name between double braces, with sample values for its preview. */
@@ -293,6 +308,56 @@ Bien à vous,
 ${farewell}`,
   },
   compte: { subject: '{{evenement}}', text: `{{mot}}\n\n${farewell}` },
+  code: {
+    subject: 'Votre code pour accepter le devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+Voici le code qui accepte le devis {{devis}}, d’un montant de {{montant}} :
+
+${codePlaceholder}
+
+Il est valable dix minutes. Ne le donnez à personne : nous ne vous le demanderons jamais. Si vous n’avez rien demandé, ne tenez pas compte de ce message.
+
+${farewell}`,
+  },
+  acceptation: {
+    subject: 'Vous avez accepté le devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+Vous avez accepté notre devis {{devis}}, d’un montant de {{montant}} :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+{{mot}}
+
+Le devis, nos conditions générales, la page que vous avez signée et la preuve de votre accord sont joints à ce message : gardez-les.
+
+Votre page de suivi, pour retrouver votre réservation ou nous écrire :
+{{suivi}}
+
+À bientôt,
+${farewell}`,
+  },
+  retractation: {
+    subject: 'Accusé de réception de votre rétractation, devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+{{mot}}
+
+{{dates}}
+
+{{articles}}
+
+Votre page de suivi :
+{{suivi}}
+
+Bien à vous,
+${farewell}`,
+  },
   relance: {
     subject: 'Rappel : votre {{facture}}',
     text: `Bonjour,

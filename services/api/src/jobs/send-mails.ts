@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MailFailure, MailServerTrouble } from '@barnum/rules/mails/sentences';
+import { codePlaceholder } from '@barnum/rules/mails/templates';
 import { escapeHtml } from '@barnum/rules/text/html';
 import { emailPattern } from '@barnum/rules/text/text';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
 import { type AccountLinks, readMailedLink } from '../features/account-links/account-links.domain.ts';
-import type { FollowedRequest, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
+import type { FollowedRequest, FollowUpLinks, NoncedCode } from '../features/follow-up/follow-up-links.domain.ts';
 import {
   formerConnection,
   type MailServerAccess,
@@ -131,14 +132,19 @@ async function send(
     accountLinkId: number | null;
     quoteVersionId: number | null;
     invoiceId: number | null;
+    acceptanceId: number | null;
     request: FollowedRequest | null;
+    code: (NoncedCode & { expiresAt: Date }) | null;
   },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);
   if (address === null) return { failure: 'sender', isFinal: false };
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
+  // Of a code that another one replaced, or that nobody can use any more, nothing is left to say.
+  const isOver = mail.code === null || mail.code.expiresAt <= new Date();
+  if (mail.text.includes(codePlaceholder) && isOver) return { failure: 'tooOld', isFinal: true };
   const attached = await readAttachment(db, mail);
-  const own = links.fillIn(mail.text, mail.request);
+  const own = links.fillIn(mail.text, mail.request, mail.code);
   const text = accountLinks.fillIn(own, await readMailedLink(db, mail.accountLinkId));
   const under = await underLogo(db, storage, text);
   try {
@@ -154,7 +160,13 @@ async function send(
       attachments: [
         ...(under ? [under.logo] : []),
         ...(attached
-          ? [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }]
+          ? [
+              {
+                filename: attached.name,
+                content: Buffer.from(attached.content),
+                contentType: attached.contentType,
+              },
+            ]
           : []),
       ],
       headers: { 'Auto-Submitted': 'auto-generated' },

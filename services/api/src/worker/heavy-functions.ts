@@ -1,3 +1,4 @@
+import { drawAcceptance } from '../features/acceptances/pdf/draw-acceptance.ts';
 import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
 import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
 import { drawReceipt } from '../features/payments/pdf/draw-receipt.ts';
@@ -10,4 +11,4 @@ import { sanitiseHtml } from '../html/sanitise.ts';
  * What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between
  * threads.
  */
-export { drawInvoice, drawLabels, drawQuote, drawReceipt, foldHtml, formatCalendar, sanitiseHtml };
+export { drawAcceptance, drawInvoice, drawLabels, drawQuote, drawReceipt, foldHtml, formatCalendar, sanitiseHtml };

@@ -4,6 +4,17 @@
  * has no right at all, and is answered what they have just sent. A type or a field that is added needs its place here.
  */
 export const reachTable: Record<string, Record<string, string>> = {
+  Acceptance: {
+    requests:
+      'createdAt devis empreinte fileName id page pageName preuve quoteVersionId requestId ' +
+      'retractationJusquAu retracteLe signataire verification',
+  },
+  AcceptanceCheck: {
+    requests: 'isRight phrase',
+  },
+  AcceptanceTexts: {
+    public: 'accord bouton resume retractation titre',
+  },
   ApiKey: {
     keys: 'capabilities createdAt createdBy expiresAt id lastUsedAt name opens revokedAt start',
   },
@@ -133,10 +144,15 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUp: {
     public:
-      'adresse annulationDemandeLe availability cautionFixee createdAt creneau date debut document ' +
+      'acceptation adresse annulationDemandeLe availability cautionFixee createdAt creneau date debut document ' +
       'effacementDemandeLe email etapes events fin items joursOfferts livraisonMontage messages motifRemise ' +
       'nom numero peutAnnuler peutDemanderAnnulation phone prenom remise remiseEnPourcent sendsMails statut ' +
       'supplementParJour tarifs',
+  },
+  FollowUpAcceptance: {
+    public:
+      'accepteLe adresse cgv devis etat pdf preuve preuveName refus retractationJusquAu retracteLe ' +
+      'signataire textes versionId',
   },
   FollowUpMessage: {
     public: 'createdAt id parLeVisiteur texte',
@@ -531,6 +547,6 @@ export const reachTable: Record<string, Record<string, string>> = {
   Workday: {
     'money+planning': 'aFacturer cautionsARendre cautionsManquantes paiementsEnRetard retards toRemind',
     planning: 'conflicts departures returns',
-    'planning+requests': 'arrivals cancellations quoted unread',
+    'planning+requests': 'accepted arrivals cancellations quoted unread',
   },
 };

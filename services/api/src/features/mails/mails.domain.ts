@@ -18,6 +18,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/prisma/client.ts';
 import { requireUnchangedDefault } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readEvidenceFile } from '../acceptances/acceptance-papers.domain.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
 import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
@@ -114,13 +115,14 @@ export async function writeMail(
     occasion?: string;
     quoteVersionId?: number;
     invoiceId?: number;
+    acceptanceId?: number | null;
     dueAt?: Date;
   },
 ): Promise<number | null> {
   const { kind, requestId, recipient, occasion = null, quoteVersionId = null, invoiceId = null } = mail;
-  const { dueAt = new Date() } = mail;
+  const { acceptanceId = null, dueAt = new Date() } = mail;
   const { subject, text } = await draftMail(tx, kind, mail.values);
-  const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, subject, text, dueAt };
+  const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, acceptanceId, subject, text, dueAt };
   const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
   if (written === undefined) return null;
   const copies = copiedKinds.includes(kind) ? await copyAddresses(tx, { requestId, invoiceId, recipient }) : [];
@@ -257,8 +259,8 @@ async function requireUnsent(tx: Db, id: number, reader: MailReader): Promise<vo
   if (mail.sentAt !== null) throw new DomainError('CONFLICT', { message: mailSentences.alreadySent });
 }
 
-/** What the link in a mail is derived from. */
-const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satisfies Prisma.MailInclude;
+/** What the link and the code in a mail are derived from. */
+const withFollowed = { request: { select: { id: true, cleSuivi: true } }, code: true } satisfies Prisma.MailInclude;
 
 /**
  * Claims the oldest mail that is due, for `claimMinutes`; null when there is none. `byFormer` claims only one that leaves
@@ -288,10 +290,20 @@ export async function nextDueMail(db: Db, { byFormer = false } = {}): Promise<Da
 /** The document that is attached to a mail; null for none. */
 export async function readAttachment(
   db: Db,
-  { quoteVersionId, invoiceId }: { quoteVersionId: number | null; invoiceId: number | null },
-): Promise<{ name: string; pdf: Uint8Array } | null> {
-  if (invoiceId !== null) return readInvoiceDocument(db, invoiceId);
-  return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
+  {
+    quoteVersionId,
+    invoiceId,
+    acceptanceId,
+  }: { quoteVersionId: number | null; invoiceId: number | null; acceptanceId: number | null },
+): Promise<{ name: string; content: Uint8Array; contentType: string } | null> {
+  if (acceptanceId !== null) {
+    const { name, zip } = await readEvidenceFile(db, acceptanceId);
+    return { name, content: zip, contentType: 'application/zip' };
+  }
+  if (invoiceId === null && quoteVersionId === null) return null;
+  const { name, pdf } =
+    invoiceId === null ? await readQuoteDocument(db, quoteVersionId ?? 0) : await readInvoiceDocument(db, invoiceId);
+  return { name, content: pdf, contentType: 'application/pdf' };
 }
 
 /**

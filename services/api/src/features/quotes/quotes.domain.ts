@@ -55,6 +55,8 @@ export interface QuoteContent {
   /** Price of the delivery; null without one. */
   livraison: string | null;
   amounts: QuoteAmounts;
+  /** The version of the CGV in it; null without any. Earlier versions have it not: theirs is that of their day. */
+  cgv?: number | null;
 }
 
 /** What a list tells of a quote. */
@@ -124,7 +126,7 @@ function storeIfUnchanged(
       update: {},
       select: { id: true },
     });
-    const content: QuoteContent = { request, livraison, amounts };
+    const content: QuoteContent = { request, livraison, amounts, cgv: quote.conditions?.id ?? null };
     const { auteur } = change;
     const items = await writeDelivery(tx, found, order, auteur);
     const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
@@ -273,7 +275,7 @@ async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise
   const amounts = quoteAmounts(request, { terms, date });
   if (Number(amounts.total) > limits.maxAmount) throw refused(quoteSentences.tooMuch);
   const latest = await findLatestSalesConditions(db);
-  const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
+  const conditions = latest && { id: latest.id, text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
   const face = {
     shopName: outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination')),
