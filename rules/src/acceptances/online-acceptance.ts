@@ -61,6 +61,13 @@ export function lastWithdrawalDay(
   return isConsumer(kind) && days > 0 ? addDays(today, days) : null;
 }
 
+/** What the mail with a quote says of accepting it: on the private page, or on paper alone. */
+export function howToAccept(isOnline: boolean): string {
+  const onPaper = 'daté et signé, avec la mention «\u00a0Bon pour accord\u00a0»';
+  if (!isOnline) return `Pour l’accepter, renvoyez-le-nous ${onPaper}.`;
+  return `Pour l’accepter, ouvrez votre page de suivi, ci-dessous\u00a0: un code vous y est envoyé par e-mail. Vous pouvez aussi nous renvoyer le devis ${onPaper}.`;
+}
+
 /** Words of the withdrawal, as the law asks for them (Code de la consommation, L. 221-21 and D. 221-5). */
 export const withdrawalSentences = {
   begin: 'Renoncer au contrat ici',
@@ -68,7 +75,7 @@ export const withdrawalSentences = {
   until: (day: string) =>
     `Vous pouvez renoncer au contrat jusqu’au ${formatLongDate(day)} inclus, sans donner de raison, depuis cette page.`,
   question: (devis: string) =>
-    `Vous renoncez au contrat du devis ${devis}. Nous vous en envoyons aussitôt l’accusé de réception par e-mail, avec la date et l’heure.`,
+    `En confirmant, vous renoncez au contrat du devis ${devis}. Nous vous en envoyons aussitôt l’accusé de réception par e-mail, avec la date et l’heure.`,
   done: (instant: string) => `Vous avez renoncé au contrat le ${instant}.`,
   over: 'Le délai pour renoncer au contrat est passé',
   none: 'Aucun contrat accepté ici ne peut être rétracté',

@@ -30,11 +30,11 @@ function isWithin(point: string): boolean {
 }
 
 /** What who accepts a quote says; the drawing of a signature may be empty. */
-export const acceptanceInput = z.object({
+export const quoteAcceptanceInput = z.object({
   code,
   nom: requiredName(limits.nom, nameRequired),
   qualite: orEmpty(line(limits.nom)),
   accord: z.literal(true, agreementRequired),
   dessin: orEmpty(path),
 });
-export type AcceptanceInput = z.infer<typeof acceptanceInput>;
+export type QuoteAcceptanceInput = z.infer<typeof quoteAcceptanceInput>;

@@ -1,3 +1,4 @@
+import { howToAccept } from '../acceptances/online-acceptance.ts';
 import { rentalInWords } from '../dates/rental-in-words.ts';
 import { rentalTermsOf } from '../money/rental-terms.ts';
 import { depositKept } from '../reservation-requests/cancellations.ts';
@@ -85,6 +86,7 @@ export const mailFields = {
   devis: 'D-2026-00042',
   montant: '1 234,50 € TTC',
   validite: '30 juin 2026',
+  accord: howToAccept(true),
   retenue: depositKept,
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
@@ -156,7 +158,7 @@ Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, po
 
 {{livraison}}
 
-Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous daté et signé, avec la mention « Bon pour accord ».
+Il est valable jusqu’au {{validite}}. {{accord}}
 
 {{mot}}
 

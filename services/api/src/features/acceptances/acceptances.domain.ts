@@ -4,7 +4,7 @@ import { acceptanceSentences, blankedAddress } from '@barnum/rules/acceptances/a
 import { evidenceFormat } from '@barnum/rules/acceptances/evidence';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { DomainError } from '@barnum/rules/errors';
-import type { AcceptanceInput } from '@barnum/rules/inputs/acceptances';
+import type { QuoteAcceptanceInput } from '@barnum/rules/inputs/acceptances';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { quoteNotes } from '@barnum/rules/money/quotes';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
@@ -67,7 +67,7 @@ export async function sendAcceptanceCode(
 export async function acceptQuote(
   visit: Visit,
   shown: Shown,
-  { input, administrators }: { input: AcceptanceInput; administrators: readonly string[] },
+  { input, administrators }: { input: QuoteAcceptanceInput; administrators: readonly string[] },
   now = new Date(),
 ): Promise<void> {
   const { db, mailServer, followUp: links, rateLimiter, address, device } = visit;
@@ -238,6 +238,7 @@ function wordsOf({ devis, deal, valableJusquAu }: Offer): QuoteWords {
     devis,
     montant: `${formatPrice(deal.montants.total)} TTC`,
     validite: formatLongDate(valableJusquAu),
+    accord: '',
   };
 }
 

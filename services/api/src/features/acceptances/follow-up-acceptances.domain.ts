@@ -20,6 +20,8 @@ export interface FollowedAcceptance {
   etat: AcceptanceState;
   /** Why it cannot be accepted now. */
   refus: string | null;
+  /** Whether a consumer accepts. */
+  particulier: boolean;
   /** What is read before it is accepted; null once it is, or cannot be. */
   textes: AcceptanceTexts | null;
   /** The sales conditions in it, as HTML that is not sanitised yet. */
@@ -49,6 +51,7 @@ export async function readFollowedAcceptance(
     devis,
     etat: refusal === null ? 'a_accepter' : 'indisponible',
     refus: refusal && refusalSentence(refusal, offer),
+    particulier: offer.deal.isConsumer,
     textes: refusal === null ? offer.texts : null,
     cgv: offer.cgv?.text ?? null,
     adresse: blankedAddress(offer.email),
@@ -68,6 +71,7 @@ async function ofAccepted(db: Db, accepted: Acceptance, today: string): Promise<
     devis,
     etat: withdrawal === null ? taken : 'retractee',
     refus: null,
+    particulier: retractationJusquAu !== null,
     textes: null,
     cgv: null,
     adresse: null,

@@ -1,7 +1,7 @@
 import type { AcceptanceTexts } from '@barnum/rules/acceptances/acceptance-texts';
 import { evidenceFileName } from '@barnum/rules/acceptances/acceptances';
 import { parseInput } from '@barnum/rules/errors';
-import { acceptanceInput } from '@barnum/rules/inputs/acceptances';
+import { quoteAcceptanceInput } from '@barnum/rules/inputs/acceptances';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import { builder } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
@@ -38,6 +38,7 @@ const FollowedAcceptanceType = builder.objectRef<FollowedAcceptance>('FollowUpAc
     devis: t.exposeString('devis', { description: 'Son nom, comme D-2026-00001 v2.' }),
     etat: t.expose('etat', { type: StateType, description: 'Où en est l’acceptation.' }),
     refus: t.exposeString('refus', { nullable: true, description: 'Pourquoi il ne s’accepte pas maintenant.' }),
+    particulier: t.exposeBoolean('particulier', { description: 'Si c’est un particulier qui accepte.' }),
     textes: t.expose('textes', { type: TextsType, nullable: true, description: 'Vide quand rien n’est à accepter.' }),
     cgv: t.field({
       type: 'Html',
@@ -129,7 +130,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (query, _root, { jeton, devis, ...args }, context) =>
       onFollowed(context, jeton, query, (requestId, administrators) => {
-        const input = parseInput(acceptanceInput, args);
+        const input = parseInput(quoteAcceptanceInput, args);
         return acceptQuote(context, { requestId, versionId: devis }, { input, administrators });
       }),
   }),

@@ -3,7 +3,7 @@ import { blankedAddress } from '@barnum/rules/acceptances/acceptances';
 import { companyValue } from '@barnum/rules/company-info';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { DomainError } from '@barnum/rules/errors';
-import type { AcceptanceInput } from '@barnum/rules/inputs/acceptances';
+import type { QuoteAcceptanceInput } from '@barnum/rules/inputs/acceptances';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import { fieldsAt } from '@barnum/rules/text/printed-fields';
 import type { Db } from '../../db/client.ts';
@@ -17,7 +17,7 @@ import type { Offer } from './offers.domain.ts';
 
 /** Who accepts, and how that is known. */
 export interface Signing {
-  input: Pick<AcceptanceInput, 'nom' | 'qualite' | 'dessin'>;
+  input: Pick<QuoteAcceptanceInput, 'nom' | 'qualite' | 'dessin'>;
   code: { adresse: string; sentAt: Date };
   /** The browser and system, in words. */
   appareil: string;

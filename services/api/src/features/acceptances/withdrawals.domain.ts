@@ -38,7 +38,7 @@ export async function withdrawFromContract(
     } else await writeEvent(tx, requestId, { from: statut, to: statut, change });
     const instant = formatLongDateTime(now);
     const mot = `Nous avons reçu votre rétractation le ${instant}\u00a0: vous renoncez au contrat du devis ${devis}, accepté le ${formatLongDateTime(accepted.createdAt)}. Ce message en est l’accusé de réception.`;
-    const words = { devis, montant: '', validite: '' };
+    const words = { devis, montant: '', validite: '', accord: '' };
     await writeVisitorMail(tx, 'retractation', request, { mot, acceptance: { id: null, words } });
     const evenement = `renonce au contrat du devis ${devis}`;
     const told = `Sa rétractation est arrivée le ${instant}, dans le délai que vous accordez.`;

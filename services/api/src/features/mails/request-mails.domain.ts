@@ -62,7 +62,7 @@ export async function writeAdministratorMails(
 }
 
 /** The fields of a mail about a quote. */
-export type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
+export type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite' | 'accord'>;
 
 /** What `writeVisitorMail` would write: to whom, and the words. Null without an address. */
 export async function draftVisitorMail(
@@ -175,6 +175,7 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     devis: '',
     montant: '',
     validite: '',
+    accord: '',
     facture: '',
     reglement: '',
   };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { howToAccept, mayAcceptOnline, onlineAcceptanceOf } from '@barnum/rules/acceptances/online-acceptance';
 import { companyValue } from '@barnum/rules/company-info';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -145,7 +146,8 @@ function storeIfUnchanged(
 }
 
 /**
- * Writes to the visitor with the newest version, whose document goes with the message. A new request is one to be
+ * Writes to the visitor with the newest version, whose document goes with the message. It tells to accept on the private
+ * page where that is offered, and mails are sent (`isSending`). A new request is one to be
  * confirmed from then on.
  * @throws DomainError NOT_FOUND; CONFLICT when there is a newer version; VALIDATION when the request has no e-mail
  * address.
@@ -153,7 +155,7 @@ function storeIfUnchanged(
 export function sendQuote(
   db: Db | PrismaClient,
   versionId: number,
-  { auteur, mot }: { auteur: string; mot: string },
+  { auteur, mot, isSending = false }: { auteur: string; mot: string; isSending?: boolean },
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const sent = await getQuoteVersion(tx, versionId, { include: { quote: { include: counted } } });
@@ -168,6 +170,7 @@ export function sendQuote(
       devis: name,
       montant: `${formatPrice(amounts.total)} TTC`,
       validite: formatLongDate(amounts.valableJusquAu),
+      accord: howToAccept(isSending && (await isAcceptedOnline(tx, request.id))),
     };
     await cancelMails(tx, request.id, ['devis']);
     await writeVisitorMail(tx, 'devis', request, { mot, quote: { versionId, words } });
@@ -177,6 +180,16 @@ export function sendQuote(
     else await writeEvent(tx, request.id, { from: statut, to: statut, change });
     return { id: versionId };
   });
+}
+
+/** Whether the company has this request's client accept a quote on the private page. */
+async function isAcceptedOnline(db: Db, requestId: number): Promise<boolean> {
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  const request = await db.reservationRequest.findUniqueOrThrow({
+    where: { id: requestId },
+    select: { customer: { select: { kind: true } } },
+  });
+  return mayAcceptOnline(onlineAcceptanceOf(company), request.customer?.kind ?? null);
 }
 
 /** Versions of a request's quote, the newest first; none before it is issued. */
