@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
-import { sendMessage } from './change-follow-up.ts';
+import { AcceptanceSection } from './acceptances/acceptance-section.tsx';
+import { readFollowUp, sendMessage } from './change-follow-up.ts';
 import { CompanyContact } from './company-contact.tsx';
 import type { FollowUp } from './follow-up.ts';
 import { FollowUpChoices } from './follow-up-choices.tsx';
@@ -47,6 +48,15 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
             )}
           </Notice>
         </section>
+        {followUp.acceptation && (
+          <AcceptanceSection
+            jeton={jeton}
+            acceptation={followUp.acceptation}
+            isHydrated={isHydrated}
+            onChange={setFollowUp}
+            onOutdated={async () => void (await act(readFollowUp(jeton)))}
+          />
+        )}
         <FollowUpHistory steps={followUp.events} />
       </div>
       <FollowUpRecap followUp={followUp} />
