@@ -228,7 +228,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     customers: 'contacts customerId demandes',
   },
   KeptRecords: {
-    'customers requests': 'cautions factures paiements',
+    'customers requests': 'acceptations cautions factures paiements',
   },
   LateSum: {
     money: 'montant totalCount',

@@ -12,9 +12,11 @@ import {
 import { edited, update } from '../../../test/support/quotes.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../commands/operator-commands.ts';
+import { readKeptRecords } from '../ledger/kept-records.domain.ts';
 import { deleteReservationRequests } from '../reservation-requests/reservation-requests.domain.ts';
 import { checkAcceptances } from './acceptance-chain.domain.ts';
 import { deleteExpiredPapers, readEvidenceFile } from './acceptance-papers.domain.ts';
+import { readAcceptances } from './read-acceptances.domain.ts';
 
 onEveryDatabase('acceptances of quotes', (service) => {
   /** As somebody does who has the database itself. */
@@ -87,6 +89,10 @@ onEveryDatabase('acceptances of quotes', (service) => {
     await expect(db.acceptancePapers.updateMany({ data: { preuve: '{}' } })).rejects.toThrow();
     await expect(db.acceptancePapers.deleteMany()).rejects.toThrow();
     const requests = await db.reservationRequest.findMany({ select: { id: true } });
+    const [first] = await readAcceptances(db, requests.map(({ id }) => id)[0] ?? 0);
+    const kept = await readKeptRecords(db, { requestIds: requests.map(({ id }) => id) });
+    expect(kept.acceptations).toHaveLength(2);
+    expect(kept.acceptations).toContain(first?.devis);
     await deleteReservationRequests(
       db,
       requests.map(({ id }) => id),
