@@ -68,7 +68,6 @@ export const acceptanceSentences = {
   codeSent: (address: string) => `Un code est parti à ${address}. Il est valable ${codeMinutes} minutes.`,
   stockToReview: 'Devis accepté, stock à revoir',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
-  checkFailed: 'L’acceptation n’a pas pu être vérifiée. Veuillez réessayer.',
   verified: 'Rien n’a changé depuis l’acceptation : chaque pièce a son empreinte, et la chaîne est entière.',
 } as const;
 
