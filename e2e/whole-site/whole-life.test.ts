@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { toCents } from '@barnum/rules/money/amounts';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
-import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
-import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
-import { emptyData } from '../support/empty-data.ts';
-import { type Programs, startPrograms } from '../support/programs.ts';
+import { openShop, received, signInTo } from '../support/own-shop.ts';
+import type { Programs } from '../support/programs.ts';
 import { test } from '../support/test.ts';
-import { administrator } from '../support/users.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const visitorAddress = 'malo@exemple.example';
@@ -177,81 +175,6 @@ function expectSums(words: string): void {
   expect([lines.length, shares.length]).toEqual([4, 2]);
   expect(total('Total hors taxes')).toBe(sum(shares.map((share) => cents(share[2]))));
   expect(total('Total TTC')).toBe(sum(lines.map((line) => cents(line[2]))));
-}
-
-/** A new shop with a mail server and one article. */
-async function openShop(database: 'embedded' | 'postgresql') {
-  const mails = await startMailServer();
-  onTestFinished(mails.close);
-  const postgres = database === 'postgresql' ? await startPostgres() : null;
-  onTestFinished(async () => postgres?.stop());
-  const env = {
-    SEED_DEMO: '0',
-    ADMIN_PASSWORD: administrator.password,
-    SMTP_URL: mails.url,
-    // A lower limit for guessed addresses.
-    RATE_LIMIT_FACTOR: '0.5',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  };
-  const programs = await startPrograms(env, postgres ? undefined : emptyData);
-  onTestFinished(programs.end);
-
-  const post = async (path: string, body: object, token?: string) => {
-    const answer = await fetch(`${programs.serviceUrl}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    expect(answer.ok, path).toBe(true);
-    return answer.json();
-  };
-  const { token } = await post('/auth/login', administrator);
-  const company = {
-    Dénomination: 'Barnum',
-    'Forme juridique': 'SARL',
-    SIRET: '000 000 000 00000',
-    'Taux de TVA (%)': '20',
-  };
-  const reachable = { Siège: '1 quai, 56999 Exempleville', Email: 'contact@exemple.example' };
-  for (const [nom, valeur] of Object.entries({ ...company, ...reachable })) {
-    await post('/company-info', { nom, valeur }, token);
-  }
-  await post('/articles', { nom: 'Chapiteau', prix: 300, quantite: 1, unite: 'unitaire', coût_montage: 20 }, token);
-  await post('/cgv', { text: '<p>Le matériel est rendu propre.</p>' }, token);
-  const ask = async (query: string, variables: object) => {
-    const answer = await fetch(`${programs.serviceUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables }),
-    });
-    expect((await answer.json()).errors).toBeUndefined();
-  };
-  return { programs, mails, ask };
-}
-
-/** Resolves with the mail of this subject to this address. */
-async function received(mails: MailServer, address: string, subject: string | RegExp) {
-  return vi.waitFor(
-    () => {
-      const found = mails.received.find(
-        ({ to, mail }) =>
-          to.includes(address) &&
-          (typeof subject === 'string'
-            ? mail.subject?.replace(/\s/g, ' ') === subject
-            : subject.test(mail.subject ?? '')),
-      );
-      expect(found, String(subject)).toBeDefined();
-      return found?.mail as NonNullable<typeof found>['mail'];
-    },
-    { timeout: 30_000 },
-  );
-}
-
-async function signInTo(page: Page, { backofficeUrl }: Programs): Promise<void> {
-  await page.goto(`${backofficeUrl}/login`);
-  await page.getByLabel('Adresse email').fill(administrator.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
 async function openDetails(page: Page, programs: Programs) {

@@ -9,7 +9,7 @@ import { seedDemoUsers } from './auth.ts';
 import { seedDemoCategories } from './categories.ts';
 import { markDemoIdentity, seedDemoCompanyInfo } from './company-info.ts';
 import { seedDemoCustomers } from './customers.ts';
-import { demoCompanyInfo, demoVat } from './data/company-info.ts';
+import { demoAcceptance, demoCompanyInfo, demoVat } from './data/company-info.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
 import { seedDemoLineTemplates } from './line-templates.ts';
@@ -49,7 +49,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await seedDemoUsers(tx, administrators);
-      await seedDemoCompanyInfo(tx, { ...demoCompanyInfo, ...demoVat });
+      await seedDemoCompanyInfo(tx, { ...demoCompanyInfo, ...demoVat, ...demoAcceptance });
       await markDemoIdentity(tx);
       await seedDemoSalesConditions(tx);
       await markWhatIsAdded(tx);

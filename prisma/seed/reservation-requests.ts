@@ -5,13 +5,14 @@ import { cancellationNotes } from '@barnum/rules/reservation-requests/cancellati
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { z } from 'zod';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
-import { issueQuote } from '../../services/api/src/features/quotes/quotes.domain.ts';
+import { issueQuote, sendQuote } from '../../services/api/src/features/quotes/quotes.domain.ts';
 import {
   moveReservationRequest,
   writeEvent,
 } from '../../services/api/src/features/reservation-requests/request-states.domain.ts';
 import { recordReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
+import { seedAcceptance } from './acceptances.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
 
@@ -87,11 +88,25 @@ async function seedMessages(
   await writeEvent(db, requestId, { from: 'confirmee', to: 'confirmee', change });
 }
 
-/** The demo's quotes. Their numbers are not taken back: they come after what a transaction holds. */
+/**
+ * The demo's quotes, as they were sent; one waits for its answer, one was accepted online. Their numbers are not taken back:
+ * they come after what a transaction holds.
+ */
 export async function seedDemoQuotes(stores: { db: PrismaClient; storage: Storage }): Promise<void> {
-  for (const { phone, quotedHoursAgo } of demoRequests) {
+  const auteur = authors.system;
+  for (const { phone, prenom, nom, quotedHoursAgo, acceptedHoursAgo } of demoRequests) {
     if (quotedHoursAgo === undefined) continue;
     const { id } = await stores.db.reservationRequest.findFirstOrThrow({ where: { phone }, select: { id: true } });
-    await issueQuote(stores, id, { auteur: authors.system }, hoursAgo(quotedHoursAgo));
+    const { id: versionId } = await issueQuote(stores, id, { auteur }, hoursAgo(quotedHoursAgo));
+    await sendQuote(stores.db, versionId, { auteur, mot: '' });
+    if (acceptedHoursAgo !== undefined) {
+      await seedAcceptance(
+        stores,
+        { requestId: id, versionId },
+        { nom: `${prenom} ${nom}`, at: hoursAgo(acceptedHoursAgo) },
+      );
+    }
+    const sentAt = hoursAgo(quotedHoursAgo);
+    await stores.db.mail.updateMany({ where: { requestId: id }, data: { dueAt: null, createdAt: sentAt, sentAt } });
   }
 }

@@ -26,6 +26,9 @@ export const companyInfoNames = [
   'Restitution de la caution (jours)',
   'Acompte (%)',
   'Validité des devis (jours)',
+  'Acceptation des devis en ligne',
+  'Droit de rétractation',
+  'Délai de rétractation (jours)',
   'Facebook',
   'Instagram',
 ] as const;

@@ -113,6 +113,7 @@ export const limits = {
   maxCleaningDays: 30,
   maxQuoteDays: 365,
   maxRefundDays: 60,
+  maxWithdrawalDays: 90,
   quotePages: 100,
   search: 100,
   /** Articles that a choice of them offers at once. */
@@ -173,6 +174,11 @@ export const rateLimits = {
   followUp: { count: 60, seconds: 600 },
   /** Messages of a visitor about one request. */
   followUpMessage: { count: 10, seconds: 3_600 },
+  /** Codes that are mailed to accept the quote of one request, and asked for from one address. */
+  acceptanceCode: { count: 5, seconds: 3_600 },
+  acceptanceCodeByAddress: { count: 30, seconds: 3_600 },
+  /** Tries to accept a quote, from one address. */
+  acceptance: { count: 30, seconds: 600 },
   /** Reports of failures in browsers, from one address. */
   failureReport: { count: 20, seconds: 600 },
   /** Availability queries from one address; a page sends up to five, and many visitors may share an address. */

@@ -16,6 +16,7 @@ export default defineConfig({
         user: 'src/commands/user.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
+        'acceptances-check': 'src/commands/acceptances-check.ts',
         'ledger-check': 'src/commands/ledger-check.ts',
         'ledger-archive': 'src/commands/ledger-archive.ts',
         'move-to-postgres': 'src/commands/move-to-postgres.ts',

@@ -9,6 +9,11 @@ export function download(name: string, content: BlobPart, type: string): void {
 
 /** Offers a PDF that the service answered in base64. */
 export function downloadPdf(name: string, pdf: string): void {
-  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-  download(name, bytes, 'application/pdf');
+  downloadFile(name, pdf, 'application/pdf');
+}
+
+/** The same for a file of any type. */
+export function downloadFile(name: string, content: string, type: string): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  download(name, bytes, type);
 }

@@ -13,6 +13,7 @@ export const keptRecordsQuery = graphql(`
       factures
       paiements
       cautions
+      acceptations
     }
   }
 `);
@@ -21,7 +22,7 @@ export const keptRecordsQuery = graphql(`
  * « Les factures F-2027-00001, A-2027-00001 restent dix ans, comme la loi le demande. 2 paiements et 1 caution aussi, sans
  * nom. »: what stays of what is deleted; empty for nothing.
  */
-export function keptInWords({ factures, paiements, cautions }: KeptRecords): string {
+export function keptInWords({ factures, paiements, cautions, acceptations }: KeptRecords): string {
   const [which, stay] = factures.length > 1 ? ['Les factures', 'restent'] : ['La facture', 'reste'];
   const entries = [counted(paiements, 'paiement'), counted(cautions, 'caution')].filter(Boolean).join(' et ');
   const law = 'dix ans, comme la loi le demande';
@@ -29,6 +30,11 @@ export function keptInWords({ factures, paiements, cautions }: KeptRecords): str
   return [
     ...(factures.length > 0 ? [` ${which} ${factures.join(', ')} ${stay} ${law}.`] : []),
     ...(count > 0 ? [` ${entries} ${count > 1 ? 'restent' : 'reste'} au registre ${law}, sans nom.`] : []),
+    ...(acceptations.length > 0
+      ? [
+          ` La preuve de l’acceptation en ligne de ${acceptations.join(', ')} reste ${law}, avec le nom de qui a accepté.`,
+        ]
+      : []),
   ].join('');
 }
 
@@ -37,6 +43,7 @@ export interface KeptRecords {
   factures: readonly string[];
   paiements: number;
   cautions: number;
+  acceptations: readonly string[];
 }
 
 function counted(count: number, what: string): string {

@@ -26,6 +26,9 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   'Restitution de la caution (jours)': '7',
   'Acompte (%)': '30',
   'Validité des devis (jours)': '30',
+  'Acceptation des devis en ligne': '',
+  'Droit de rétractation': '',
+  'Délai de rétractation (jours)': '',
   Facebook: 'https://facebook.example/barnum',
   Instagram: '',
 };
@@ -35,4 +38,12 @@ export const demoVat = {
   TVA: 'FR12000000000',
   'Taux de TVA (%)': '20',
   'Régime de TVA': 'Normal',
+} as const satisfies Partial<Record<CompanyInfoName, string>>;
+
+/** How its quotes are accepted: tests have a company where that is done on paper. */
+export const demoAcceptance = {
+  'Acceptation des devis en ligne': 'Tous',
+  'Droit de rétractation':
+    'Vous louez en particulier : vous pouvez changer d’avis pendant quatorze jours. Au-delà, les conditions d’annulation de nos conditions générales s’appliquent.',
+  'Délai de rétractation (jours)': '14',
 } as const satisfies Partial<Record<CompanyInfoName, string>>;

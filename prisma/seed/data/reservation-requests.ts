@@ -34,6 +34,8 @@ export interface DemoRequest {
   asksCancellation?: true;
   /** Hours before now at which a quote was issued. */
   quotedHoursAgo?: number;
+  /** Hours before now at which that quote was accepted online. */
+  acceptedHoursAgo?: number;
 }
 
 /**
@@ -138,7 +140,9 @@ export const demoRequests: readonly DemoRequest[] = [
     items: [['Vidéoprojecteur et écran 2 m', 1]],
     hoursAgo: 200,
     inDays: 3,
-    moves: ['confirmee'],
+    moves: ['a_confirmer'],
+    quotedHoursAgo: 120,
+    acceptedHoursAgo: 100,
   },
   {
     prenom: 'Yann',

@@ -1,3 +1,4 @@
+import { acceptanceChoiceForm, acceptanceChoices } from '../acceptances/online-acceptance.ts';
 import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
 import { parseOpeningHours, unreadHours } from '../dates/opening-hours.ts';
@@ -90,6 +91,11 @@ const forms: Partial<Record<string, Form>> = {
   'Restitution de la caution (jours)': upTo(limits.maxRefundDays),
   'Acompte (%)': upTo(100),
   'Validité des devis (jours)': upTo(limits.maxQuoteDays),
+  'Acceptation des devis en ligne': {
+    fits: (value: string) => acceptanceChoices.some((choice) => choice === value),
+    message: acceptanceChoiceForm,
+  },
+  'Délai de rétractation (jours)': upTo(limits.maxWithdrawalDays),
   Facebook: site,
   Instagram: site,
 } satisfies Partial<Record<CompanyInfoName, unknown>>;

@@ -4,6 +4,7 @@ export const journalKinds = {
   customers: 'Client',
   invoices: 'Facture ou avoir',
   quotes: 'Numéro de devis',
+  acceptances: 'Acceptation en ligne',
   ledger_entries: 'Paiement ou caution',
   articles: 'Article',
   pieces: 'Pièce marquée',
@@ -80,5 +81,8 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   customer_merges: 'how to undo a merge for a while, with its author; the customers are journaled',
   invoice_documents: 'drawn of the invoice, and never changed',
   invoice_turnover: 'counted of the invoice, and never changed',
+  acceptance_codes: 'codes that were mailed; last minutes',
+  acceptance_papers: 'documents of an acceptance, which never change',
+  acceptance_withdrawals: 'append-only, with its time; the history of the request tells it',
   ledger_notes: 'what an entry of the ledger says of a person, which can be erased; append-only',
 };

@@ -1,3 +1,4 @@
+import { howToAccept } from '../acceptances/online-acceptance.ts';
 import { rentalInWords } from '../money/rental-in-words.ts';
 import { rentalTermsOf } from '../money/rental-terms.ts';
 import { depositKept } from '../reservation-requests/cancellations.ts';
@@ -19,11 +20,17 @@ export const mailKinds = [
   'facture',
   'relance',
   'compte',
+  'code',
+  'acceptation',
+  'retractation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails whose words an administrator may change: not those that keep an account safe. */
-export const editableMailKinds = mailKinds.filter((kind) => kind !== 'compte');
+/** Mails whose words an administrator may change: not those that keep an account safe, or prove something. */
+export const editableMailKinds = mailKinds.filter((kind) => !['compte', 'code', 'retractation'].includes(kind));
+
+/** Stands in stored mails for the code of an acceptance, which only the mail that is sent contains. */
+export const codePlaceholder = '\u0001code\u0001';
 
 /** Mails of a company that invoices here. */
 export const invoiceMailKinds: readonly MailKind[] = ['facture', 'relance'];
@@ -56,6 +63,15 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
   relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },
   compte: { title: 'Votre compte', when: 'À qui se connecte, quand quelque chose de son compte change.' },
+  code: { title: 'Code d’acceptation', when: 'Au visiteur, quand il demande le code qui accepte son devis.' },
+  acceptation: {
+    title: 'Devis accepté',
+    when: 'Au visiteur, quand il accepte son devis en ligne ; la preuve y est jointe.',
+  },
+  retractation: {
+    title: 'Rétractation',
+    when: 'Au visiteur, quand il renonce au contrat : l’accusé de réception daté que la loi demande.',
+  },
 };
 
 /** The fields that a template may name between double braces, with sample values for its preview. */
@@ -70,6 +86,7 @@ export const mailFields = {
   devis: 'D-2026-00042',
   montant: '1 234,50 € TTC',
   validite: '30 juin 2026',
+  accord: howToAccept(true),
   retenue: depositKept,
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
@@ -141,7 +158,7 @@ Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, po
 
 {{livraison}}
 
-Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous daté et signé, avec la mention « Bon pour accord ».
+Il est valable jusqu’au {{validite}}. {{accord}}
 
 {{mot}}
 
@@ -293,6 +310,56 @@ Bien à vous,
 ${farewell}`,
   },
   compte: { subject: '{{evenement}}', text: `{{mot}}\n\n${farewell}` },
+  code: {
+    subject: 'Votre code pour accepter le devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+Voici le code qui accepte le devis {{devis}}, d’un montant de {{montant}} :
+
+${codePlaceholder}
+
+Il est valable dix minutes. Ne le donnez à personne : nous ne vous le demanderons jamais. Si vous n’avez rien demandé, ne tenez pas compte de ce message.
+
+${farewell}`,
+  },
+  acceptation: {
+    subject: 'Vous avez accepté le devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+Vous avez accepté notre devis {{devis}}, d’un montant de {{montant}} :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+{{mot}}
+
+Le devis, nos conditions générales, la page que vous avez signée et la preuve de votre accord sont joints à ce message : gardez-les.
+
+Votre page de suivi, pour retrouver votre réservation ou nous écrire :
+{{suivi}}
+
+À bientôt,
+${farewell}`,
+  },
+  retractation: {
+    subject: 'Accusé de réception de votre rétractation, devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+{{mot}}
+
+{{dates}}
+
+{{articles}}
+
+Votre page de suivi :
+{{suivi}}
+
+Bien à vous,
+${farewell}`,
+  },
   relance: {
     subject: 'Rappel : votre {{facture}}',
     text: `Bonjour,

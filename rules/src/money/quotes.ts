@@ -86,9 +86,13 @@ export function quoteName(numero: string, version: number): string {
 export const quoteNotes = {
   etabli: (name: string) => `Devis ${name} établi`,
   envoye: (name: string) => `Message avec le devis ${name} écrit`,
+  accepte: (name: string) => `Devis ${name} accepté en ligne`,
+  a_revoir: (name: string) => `Devis ${name} accepté en ligne, stock à revoir`,
+  refuse: (name: string) => `Devis ${name} refusé par le client`,
+  retracte: (name: string) => `Rétractation du contrat du devis ${name}`,
 } as const;
 
-export const quoteSteps = ['etabli', 'envoye'] as const;
+export const quoteSteps = ['etabli', 'envoye', 'accepte', 'a_revoir', 'refuse', 'retracte'] as const;
 export type QuoteStep = (typeof quoteSteps)[number];
 
 /** What happened to the quote by this note of the history; null where it is about something else. */

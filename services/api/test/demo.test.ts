@@ -10,6 +10,7 @@ import { grow } from '../../../prisma/seed/growth.ts';
 import { seedArticleImage } from '../../../prisma/seed/images.ts';
 import { seedCommand } from '../../../prisma/seed/seed-command.ts';
 import { sendCommand, serveCommands } from '../src/assembly/control-socket.ts';
+import { checkAcceptances } from '../src/features/acceptances/acceptance-chain.domain.ts';
 import { countInvoices } from '../src/features/invoices/invoice-list.domain.ts';
 import { checkLedger } from '../src/features/ledger/check-ledger.domain.ts';
 import { photo } from './support/both-apis.ts';
@@ -72,6 +73,11 @@ onOneDatabase('the demo shop', (service) => {
     expect(states.map(({ etat }) => etat).sort()).toEqual(['annulee', 'emise', 'en_retard', 'payee']);
     expect(await service.db.ledgerEntry.count({ where: { reversesId: { not: null } } })).toBeGreaterThan(0);
     expect((await checkLedger(service.db)).broken).toBeNull();
+    expect(await checkAcceptances(service.db)).toMatchObject({ count: 1, broken: null });
+    // One more waits for its answer.
+    expect(
+      await service.db.reservationRequest.count({ where: { statut: 'a_confirmer', quoteVersions: { some: {} } } }),
+    ).toBe(1);
   });
 
   it('is added by a command, which the service carries out while it holds the database', async () => {

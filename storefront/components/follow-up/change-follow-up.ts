@@ -60,6 +60,17 @@ const eraseMutation = graphql(
   [followUpFields],
 );
 
+const followUpQuery = graphql(
+  `
+    query ReadFollowUp($jeton: String!) {
+      followUp(jeton: $jeton) {
+        ...FollowUpFields
+      }
+    }
+  `,
+  [followUpFields],
+);
+
 const documentQuery = graphql(`
   query FollowUpDocument($jeton: String!) {
     followUp(jeton: $jeton) {
@@ -98,8 +109,17 @@ export async function fetchDocument(jeton: string): Promise<Outcome<string>> {
   return followUp ? { status: 'done', data: followUp.document } : failureOf();
 }
 
+/** The request as it is now, for who acted on an earlier state of it. */
+export async function readFollowUp(jeton: string): Promise<Outcome<FollowUp>> {
+  const context = { requestPolicy: 'network-only' } as const;
+  const outcome = outcomeOf(await createApiClient().query(followUpQuery, { jeton }, context).toPromise());
+  if (outcome.status !== 'done') return outcome;
+  const { followUp } = outcome.data;
+  return followUp ? { status: 'done', data: followUp } : failureOf();
+}
+
 /** The request as it is after the change. */
-async function change<Variables extends Record<string, unknown>>(
+export async function change<Variables extends Record<string, unknown>>(
   mutation: TadaDocumentNode<{ followUp: FollowUp }, Variables>,
   variables: Variables,
 ): Promise<Outcome<FollowUp>> {

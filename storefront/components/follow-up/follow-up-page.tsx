@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
+import { AcceptanceSection } from './acceptances/acceptance-section.tsx';
 import { Appointments } from './appointments.tsx';
-import { sendMessage } from './change-follow-up.ts';
+import { readFollowUp, sendMessage } from './change-follow-up.ts';
 import { CompanyContact } from './company-contact.tsx';
 import type { FollowUp } from './follow-up.ts';
 import { FollowUpChoices } from './follow-up-choices.tsx';
@@ -58,6 +59,15 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
             )}
           </Notice>
         </section>
+        {followUp.acceptation && (
+          <AcceptanceSection
+            jeton={jeton}
+            acceptation={followUp.acceptation}
+            isHydrated={isHydrated}
+            onChange={setFollowUp}
+            onOutdated={async () => void (await act(readFollowUp(jeton)))}
+          />
+        )}
         <Appointments jeton={jeton} followUp={followUp} company={company} />
         <FollowedDocuments jeton={jeton} followUp={followUp} />
         <FollowedAccount jeton={jeton} compte={followUp.compte} />

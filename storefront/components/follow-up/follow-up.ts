@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { rentTermsFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
+import { acceptanceFields } from './acceptances/acceptance.ts';
 
 /** What a private page shows of its request. */
 export const followUpFields = graphql(
@@ -31,6 +32,9 @@ export const followUpFields = graphql(
     adresse
     creneau
     effacementDemandeLe
+    acceptation {
+      ...FollowUpAcceptanceFields
+    }
     sendsMails
     devis {
       id
@@ -114,7 +118,7 @@ export const followUpFields = graphql(
     }
   }
 `,
-  [rentTermsFields],
+  [rentTermsFields, acceptanceFields],
 );
 
 export type FollowUp = ResultOf<typeof followUpFields>;

@@ -8,10 +8,11 @@ interface Words {
   tone: 'info' | 'success' | 'warning' | 'danger';
 }
 
-type State = Pick<FollowUp, 'statut' | 'debut' | 'fin' | 'annulationDemandeLe' | 'events'>;
+type State = Pick<FollowUp, 'statut' | 'debut' | 'fin' | 'annulationDemandeLe' | 'events' | 'acceptation'>;
 
 /** The state of a request in words for its visitor, and what comes next. */
-export function stateWords({ statut, debut, fin, annulationDemandeLe, events }: State): Words {
+export function stateWords({ statut, debut, fin, annulationDemandeLe, events, acceptation }: State): Words {
+  if (acceptation?.etat === 'a_revoir') return acceptedWithoutStock;
   switch (statut) {
     case 'nouvelle':
       return {
@@ -49,6 +50,12 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events }: 
       return cancelled(lastAnswer(events));
   }
 }
+
+const acceptedWithoutStock: Words = {
+  title: 'Vous avez accepté notre devis',
+  text: 'Une partie du matériel vient d’être réservée par quelqu’un d’autre. Nous cherchons une solution et vous rappelons très vite : rien n’est dû d’ici là.',
+  tone: 'warning',
+};
 
 const cancellationRequested: Words = {
   title: 'Vous avez demandé l’annulation',
@@ -99,6 +106,15 @@ const cancellationTitles: Record<CancellationStep, string> = {
   acompte_conserve: 'Demande annulée, acompte conservé',
 };
 
+const quoteTitles: Record<NonNullable<FollowUp['events'][number]['devis']>, string> = {
+  etabli: 'Devis établi',
+  envoye: 'Devis envoyé',
+  accepte: 'Devis accepté en ligne',
+  a_revoir: 'Devis accepté en ligne',
+  refuse: 'Devis refusé',
+  retracte: 'Rétractation',
+};
+
 /** An event of a request, in words. */
 export function stepWords({
   avant,
@@ -108,6 +124,7 @@ export function stepWords({
 }: Pick<FollowUp['events'][number], 'avant' | 'apres' | 'devis' | 'annulation'>): string {
   if (avant === null) return 'Demande reçue';
   if (annulation !== null) return cancellationTitles[annulation];
-  if (avant === apres && devis !== null) return devis === 'etabli' ? 'Devis établi' : 'Devis envoyé';
+  if (devis !== null && devis !== 'envoye') return quoteTitles[devis];
+  if (avant === apres && devis !== null) return quoteTitles[devis];
   return avant === apres ? 'Contenu de la demande modifié' : stepTitles[apres];
 }

@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom';
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { useMarking } from '../../components/use-marking.ts';
 import { useRead } from '../../components/use-read.ts';
+import { acceptanceTypes, requestAcceptancesFields } from '../../features/acceptances/acceptances.ts';
+import { RequestAcceptances } from '../../features/acceptances/request-acceptances.tsx';
 import { customerTypes, requestCustomerFields } from '../../features/customers/customers.ts';
 import { RequestCustomer } from '../../features/customers/request-customer.tsx';
 import { BillingGroup } from '../../features/invoices/billing/billing-group.tsx';
@@ -26,6 +28,7 @@ const requestPageQuery = graphql(
       ...ReadRequest
       ...RequestCustomer
       ...RequestQuote
+      ...RequestAcceptances
       ...RequestBilling
       ...RequestLedger
       ...RequestPieces
@@ -36,6 +39,7 @@ const requestPageQuery = graphql(
     readRequestFields,
     requestCustomerFields,
     requestQuoteFields,
+    requestAcceptancesFields,
     requestBillingFields,
     requestLedgerFields,
     requestPiecesFields,
@@ -46,6 +50,7 @@ const requestPageQuery = graphql(
 /** What the page shows lists of, which may be empty. */
 const context = {
   additionalTypenames: [
+    ...acceptanceTypes,
     ...customerTypes,
     ...draftSources.additionalTypenames,
     ...ledgerTypes,
@@ -70,7 +75,22 @@ export function RequestScreen() {
       id={id}
       reading={{ ...reading, data }}
       customer={data && <RequestCustomer {...data} />}
-      quote={data && <QuoteGroup request={data.reservationRequest} quote={data.quote} onConflict={reading.reload} />}
+      quote={
+        data && (
+          <QuoteGroup
+            request={data.reservationRequest}
+            quote={data.quote}
+            onConflict={reading.reload}
+            accepted={
+              <RequestAcceptances
+                acceptances={data.acceptances}
+                newest={data.quote.versions[0]?.id}
+                statut={data.reservationRequest.statut}
+              />
+            }
+          />
+        )
+      }
       invoices={data?.billing && <BillingGroup requestId={id} billing={data.billing} />}
       ledger={data?.requestLedger && <RequestLedger requestId={id} ledger={data.requestLedger} />}
       pieces={data?.pieceOutings && <RequestPieces requestId={id} outings={data.pieceOutings} />}

@@ -1,3 +1,4 @@
+import { acceptanceChoices } from '@barnum/rules/acceptances/online-acceptance';
 import { isSameDayChoice, sameDayChoice } from '@barnum/rules/dates/same-day';
 import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
 import { limits } from '@barnum/rules/limits';
@@ -30,6 +31,19 @@ export function CompanyInfoControl({ control, label, value = '', onChange = igno
         options={[...vatRegimes]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (control === 'acceptance') {
+    return (
+      <Select
+        {...(id !== undefined && { id })}
+        aria-label={label}
+        autoFocus
+        value={value === '' ? acceptanceChoices[0] : value}
+        onChange={onChange}
+        options={acceptanceChoices.map((choice) => ({ value: choice, label: choice }))}
+        style={{ width: '100%', maxWidth: '28rem' }}
       />
     );
   }

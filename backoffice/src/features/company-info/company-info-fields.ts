@@ -14,7 +14,8 @@ export type Control =
   | 'time'
   | 'hours'
   | 'closedDays'
-  | 'vatRegime';
+  | 'vatRegime'
+  | 'acceptance';
 
 interface Field {
   /** As people read it; the stored name may be written otherwise. */
@@ -112,6 +113,21 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Combien de temps un devis vous engage ; 30 jours si rien n’est indiqué',
     control: 'days',
   },
+  'Acceptation des devis en ligne': {
+    label: 'Acceptation en ligne',
+    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail ; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec « Tous », une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    control: 'acceptance',
+  },
+  'Droit de rétractation': {
+    label: 'Droit de rétractation',
+    help: 'Ce que lisent les particuliers avant d’accepter en ligne. Barnum n’affirme rien à votre place : voyez avec votre conseil si vos locations ouvrent ce droit',
+    control: 'lines',
+  },
+  'Délai de rétractation (jours)': {
+    label: 'Délai de rétractation',
+    help: 'Combien de jours un particulier peut renoncer, sur sa page, au contrat accepté en ligne ; aucun si rien n’est indiqué',
+    control: 'days',
+  },
   Facebook: { label: 'Facebook', help: 'L’adresse de votre page', control: 'site' },
   Instagram: { label: 'Instagram', help: 'L’adresse de votre page', control: 'site' },
 };
@@ -142,7 +158,15 @@ const namesByGroup: Record<string, readonly CompanyInfoName[]> = {
     'Heure de retour',
     'Restitution de la caution (jours)',
   ],
-  Devis: ['Régime de TVA', 'Taux de TVA (%)', 'Acompte (%)', 'Validité des devis (jours)'],
+  Devis: [
+    'Régime de TVA',
+    'Taux de TVA (%)',
+    'Acompte (%)',
+    'Validité des devis (jours)',
+    'Acceptation des devis en ligne',
+    'Droit de rétractation',
+    'Délai de rétractation (jours)',
+  ],
   'Réseaux sociaux': ['Facebook', 'Instagram'],
 };
 

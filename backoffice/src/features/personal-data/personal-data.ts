@@ -14,6 +14,7 @@ export const personalDataQuery = graphql(`
         factures
         paiements
         cautions
+        acceptations
       }
       customers {
         id

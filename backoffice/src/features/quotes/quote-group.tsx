@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsSending } from '../../components/use-is-sending.ts';
 import styles from './quote-group.module.css';
@@ -12,10 +12,12 @@ interface Props {
   request: QuotedRequest;
   quote: Quote;
   onConflict: () => void;
+  /** What of it was accepted online; another feature's. */
+  accepted: ReactNode;
 }
 
-/** The quote of a request: its versions, and how to issue and send one. */
-export function QuoteGroup({ request, quote, onConflict }: Props) {
+/** The quote of a request: its versions, what of it was accepted, and how to issue and send one. */
+export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
   const isSending = useIsSending();
   const { versions, isCurrent, missing, leftOut, nonImprimable, tvaManquante } = quote;
   const [newest] = versions;
@@ -85,6 +87,7 @@ export function QuoteGroup({ request, quote, onConflict }: Props) {
       ) : (
         <p className={styles.about}>Pas encore de devis.</p>
       )}
+      {accepted}
       {request.livraisonMontage && (
         <div className={styles.field}>
           <label htmlFor={fieldId}>Prix de la livraison, en euros TTC</label>

@@ -72,7 +72,8 @@ export function TodayPage({ arrivals, remind, bill }: Props) {
 }
 
 function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remind' | 'bill'>) {
-  const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, aFacturer, conflicts } = workday;
+  const { departures, returns, arrivals, cancellations, unread, accepted, quoted } = workday;
+  const { toRemind, aFacturer, conflicts } = workday;
   const mayMove = useRights()('requests');
   const all = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
@@ -84,7 +85,7 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
     refreshes: requestTypes,
   });
   const money = [workday.cautionsManquantes, workday.cautionsARendre, workday.paiementsEnRetard];
-  const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted, toRemind, aFacturer].every(
+  const isEmpty = [departures, returns, arrivals, cancellations, unread, accepted, quoted, toRemind, aFacturer].every(
     ({ totalCount }) => totalCount === 0,
   );
   // The pressed button disappears with its line.
@@ -201,6 +202,18 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             </TodayLine>
           );
         }}
+      </TodaySection>
+      <TodaySection {...accepted} title="Devis acceptés, stock à revoir">
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<When day={request.date} />}
+            action={<Contact {...request} />}
+          >
+            {itemsInWords(request.items)}
+          </TodayLine>
+        )}
       </TodaySection>
       <TodaySection {...quoted} title="Devis sans réponse" all={`${paths.adminRequests}?etat=a_confirmer`}>
         {(request) => (

@@ -29,6 +29,7 @@ function countsInWords(workday: {
   arrivals: Counted;
   cancellations: Counted;
   unread: Counted;
+  accepted: Counted;
   quoted: Counted;
   aFacturer?: Counted;
   retards?: Counted & { montant: string };
@@ -41,6 +42,7 @@ function countsInWords(workday: {
     arrivals,
     cancellations,
     unread,
+    accepted,
     quoted,
     aFacturer,
     retards,
@@ -54,6 +56,7 @@ function countsInWords(workday: {
     counted(arrivals.totalCount, 'à traiter', 'à traiter'),
     counted(cancellations.totalCount, 'annulation demandée', 'annulations demandées'),
     counted(unread.totalCount, 'mot à lire', 'mots à lire'),
+    counted(accepted.totalCount, 'devis accepté à revoir', 'devis acceptés à revoir'),
     counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
     aFacturer && counted(aFacturer.totalCount, 'à facturer', 'à facturer'),
     retards &&

@@ -37,6 +37,9 @@ export const todayQuery = graphql(
         arrivals @include(if: $requests) {
           ...WaitingFields
         }
+        accepted @include(if: $requests) {
+          ...WaitingFields
+        }
         quoted @include(if: $requests) {
           ...WaitingFields
         }
@@ -138,6 +141,9 @@ export const todayCountsQuery = graphql(`
       arrivals {
         totalCount
       }
+      accepted {
+        totalCount
+      }
       quoted {
         totalCount
       }
@@ -182,6 +188,7 @@ const none = { totalCount: 0, items: [] };
 export function wholeDay(workday: Answer): Workday {
   return {
     arrivals: none,
+    accepted: none,
     quoted: none,
     cancellations: none,
     unread: none,

@@ -1,3 +1,4 @@
+import { drawAcceptance } from '../features/acceptances/pdf/draw-acceptance.ts';
 import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
 import { formatAppointments } from '../features/follow-up/format-appointments.ts';
 import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
@@ -9,6 +10,7 @@ import { sanitiseHtml } from '../html/sanitise.ts';
 import type { HeavyFunctions, HeavyWork } from '../worker/run-in-worker.ts';
 
 const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Name>['argument']) => unknown } = {
+  drawAcceptance,
   drawInvoice,
   drawLabels,
   drawQuote,

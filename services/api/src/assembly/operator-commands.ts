@@ -7,6 +7,7 @@ import { teamRoles } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { onBehalfOf } from '../db/actor.ts';
+import { proveAcceptances } from '../features/acceptances/acceptance-chain.domain.ts';
 import { addUser, changePassword } from '../features/auth/auth.domain.ts';
 import { moveToEmail } from '../features/email-changes/email-changes.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
@@ -63,6 +64,7 @@ const builtInCommands: OperatorCommands = {
   backup: ({ database, storage, args: [path = ''], onProgress }) =>
     createBackup({ database, storage }, path, onProgress),
   'ledger-check': ({ database, args: [path = ''] }) => proveLedger(database.prisma, path),
+  'acceptances-check': ({ database }) => proveAcceptances(database.prisma),
   'ledger-archive': ({ database, args: [path = '', from = '', to = ''] }) =>
     archiveLedger(database.prisma, path, { from, to }),
   async add({ database, args: [email, role = 'user'], secret }) {

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../db/client.ts';
+import { deleteExpiredPapers } from '../features/acceptances/acceptance-papers.domain.ts';
 import { deleteExpiredLinks } from '../features/account-links/account-links.domain.ts';
 import { deleteEndedKeys } from '../features/api-keys/api-keys.domain.ts';
 import { deleteExpiredChallenges } from '../features/auth/challenges.domain.ts';
@@ -36,6 +37,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
       const requests = await deleteExpiredRequests(db, years);
       log.info({ requests, years }, 'requests past their retention were deleted');
     },
+    () => deleteExpiredPapers(db),
     () => deleteExpiredEntries(db),
     () => deleteExpiredDeliveries(db),
     () => deleteEndedMerges(db),

@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from '../graphql/builder.ts';
 import { describeCommonFields } from '../graphql/common-descriptions.ts';
+import '../features/acceptances/acceptances.graphql.ts';
+import '../features/acceptances/follow-up-acceptances.graphql.ts';
 import '../features/api-keys/api-keys.graphql.ts';
 import '../features/article-sets/article-sets.graphql.ts';
 import '../features/articles/article-changes.graphql.ts';

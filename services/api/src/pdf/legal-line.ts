@@ -1,3 +1,4 @@
+import type { CompanyInfoName } from '@barnum/rules/company-info';
 import { isVatNumber } from '@barnum/rules/money/vat';
 import { spacedSiret } from '@barnum/rules/text/siret';
 
@@ -10,6 +11,19 @@ export interface LegalIdentity {
   siret: string;
   rcs: string;
   tva: string;
+}
+
+/** Who the company is, from its company information. */
+export function identityOf(company: (nom: CompanyInfoName) => string): LegalIdentity {
+  return {
+    denomination: company('Dénomination'),
+    formeJuridique: company('Forme juridique'),
+    capital: company('Capital'),
+    siege: company('Siège'),
+    siret: company('SIRET'),
+    rcs: company('RCS'),
+    tva: company('TVA'),
+  };
 }
 
 /** What stands at the foot of each page. What is not known is left out: no names without a value. */

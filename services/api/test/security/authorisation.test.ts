@@ -34,6 +34,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('offeredEmailChange'),
     ...mutations('confirmEmailChange refuseEmailChange requestPasswordReset resetPassword'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
+    ...mutations('sendAcceptanceCode acceptQuote declineQuote withdrawFromContract'),
   ],
   authenticated: queries('me'),
   account: [
@@ -52,7 +53,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   ],
   requests: [
     ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail keptRecords'),
-    ...queries('lineTemplates quote quoteVersion calendarFeed outings'),
+    ...queries('lineTemplates quote quoteVersion acceptance acceptances calendarFeed outings'),
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),

@@ -4,6 +4,17 @@
  * has no right at all, and is answered what they have just sent. A type or a field that is added needs its place here.
  */
 export const reachTable: Record<string, Record<string, string>> = {
+  Acceptance: {
+    requests:
+      'createdAt devis empreinte fileName id page pageName preuve quoteVersionId requestId ' +
+      'retractationJusquAu retracteLe signataire verification',
+  },
+  AcceptanceCheck: {
+    requests: 'isRight phrase',
+  },
+  AcceptanceTexts: {
+    public: 'accord bouton resume retractation titre',
+  },
   ApiKey: {
     keys: 'capabilities createdAt createdBy expiresAt id lastUsedAt name opens revokedAt start',
   },
@@ -133,10 +144,15 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUp: {
     public:
-      'adresse annulationDemandeLe availability cautionFixee compte createdAt creneau date debut devis document ' +
+      'acceptation adresse annulationDemandeLe availability cautionFixee compte createdAt creneau date debut devis document ' +
       'effacementDemandeLe email etapes events fin items joursOfferts livraisonMontage messages motifRemise ' +
       'nom numero peutAnnuler peutDemanderAnnulation phone prenom remise remiseEnPourcent sendsMails statut ' +
       'supplementParJour tarifs',
+  },
+  FollowUpAcceptance: {
+    public:
+      'accepteLe adresse cgv devis etat particulier pdf preuve preuveName refus retractationJusquAu retracteLe ' +
+      'signataire textes versionId',
   },
   FollowUpAccount: {
     public:
@@ -228,7 +244,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     customers: 'contacts customerId demandes',
   },
   KeptRecords: {
-    'customers requests': 'cautions factures paiements',
+    'customers requests': 'acceptations cautions factures paiements',
   },
   LateSum: {
     money: 'montant totalCount',
@@ -547,6 +563,6 @@ export const reachTable: Record<string, Record<string, string>> = {
   Workday: {
     'money+planning': 'aFacturer cautionsARendre cautionsManquantes paiementsEnRetard retards toRemind',
     planning: 'conflicts departures returns',
-    'planning+requests': 'arrivals cancellations quoted unread',
+    'planning+requests': 'accepted arrivals cancellations quoted unread',
   },
 };

@@ -54,6 +54,8 @@ type Values = Record<string, unknown>;
 
 /** What the checks of a table ask for beyond the types of its columns. */
 const exceptions: Record<string, (row: number, values: Values) => Values> = {
+  // The first follows none.
+  acceptances: (row) => ({ precedente: row === 0 ? null : `Ligne ${row}` }),
   article_accessories: (row) => (row % 2 === 0 ? { accessory_id: null } : { nom: null, accessory_id: next(row) }),
   article_companions: (row) => ({ companion_id: next(row) }),
   invoices: (row, { nature }) => ({ numero: `F-${row + 1}`, corrects_id: nature === 'avoir' ? row : null }),

@@ -107,6 +107,7 @@ export function invoiceMailValues({ invoice, reste }: InvoiceAccount, mot: strin
     evenement: '',
     devis: '',
     validite: '',
+    accord: '',
     facture: `${title.charAt(0).toLowerCase()}${title.slice(1)} ${numero}`,
     montant: tva.length > 0 ? `${formatCents(total)} TTC` : formatCents(total),
     reglement: reste > 0 ? due : '',

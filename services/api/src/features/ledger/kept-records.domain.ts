@@ -8,6 +8,8 @@ export interface KeptRecords {
   /** How many payments, and how many deposits, the ledger keeps of them, without names. */
   paiements: number;
   cautions: number;
+  /** The quotes that were accepted online, whose evidence stays with the name of who accepted. */
+  acceptations: string[];
 }
 
 /** What the law has kept of these requests and customers; of a customer also what has no request any more. */
@@ -25,11 +27,17 @@ export async function readKeptRecords(
     },
     _count: true,
   });
+  const acceptances = await db.acceptance.findMany({
+    where: { requestId: { in: [...requestIds] }, papers: { isNot: null } },
+    orderBy: { id: 'asc' },
+    select: { devis: true },
+  });
   const countOf = (nature: string) => entries.find((group) => group.nature === nature)?._count ?? 0;
   return {
     factures: invoices.map(({ numero }) => numero ?? ''),
     paiements: countOf('paiement'),
     cautions: countOf('caution_recue'),
+    acceptations: acceptances.map(({ devis }) => devis),
   };
 }
 

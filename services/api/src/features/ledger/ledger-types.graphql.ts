@@ -62,6 +62,9 @@ export const KeptRecordsType = builder.objectRef<KeptRecords>('KeptRecords').imp
     factures: t.exposeStringList('factures', { description: 'Les numéros des factures et avoirs émis.' }),
     paiements: t.exposeInt('paiements', { description: 'Combien de paiements restent au registre, sans nom.' }),
     cautions: t.exposeInt('cautions', { description: 'Combien de cautions y restent, sans nom.' }),
+    acceptations: t.exposeStringList('acceptations', {
+      description: 'Les devis acceptés en ligne, dont la preuve reste, avec le nom de qui a accepté.',
+    }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailFailure, MailServerTrouble } from '@barnum/rules/mails/sentences';
+import { codePlaceholder } from '@barnum/rules/mails/templates';
 import { escapeHtml } from '@barnum/rules/text/html';
 import { emailPattern } from '@barnum/rules/text/text';
 import type { ChangeFeed } from '../../db/change-feed.ts';
@@ -7,7 +8,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { type Log, type PeriodicJob, startPeriodicJob } from '../../jobs/periodic-job.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type AccountLinks, readMailedLink } from '../account-links/account-links.domain.ts';
-import type { FollowedRequest, FollowUpLinks } from '../follow-up-links/follow-up-links.domain.ts';
+import type { FollowedRequest, FollowUpLinks, NoncedCode } from '../follow-up-links/follow-up-links.domain.ts';
 import {
   abandonExpiredMails,
   claimDueMail,
@@ -25,8 +26,8 @@ import { isRefusedForGood, type MailServerConnection, openMailTransport, trouble
 /** The document that is attached to a mail, of which mails know the id alone; null for none. */
 type ReadAttachment = (
   db: Db,
-  mail: { quoteVersionId: number | null; invoiceId: number | null },
-) => Promise<{ name: string; pdf: Uint8Array } | null>;
+  mail: { quoteVersionId: number | null; invoiceId: number | null; acceptanceId: number | null },
+) => Promise<{ name: string; content: Uint8Array; contentType: string } | null>;
 
 interface Options {
   mailServer: MailServerAccess;
@@ -134,14 +135,19 @@ async function send(
     accountLinkId: number | null;
     quoteVersionId: number | null;
     invoiceId: number | null;
+    acceptanceId: number | null;
     request: FollowedRequest | null;
+    code: (NoncedCode & { expiresAt: Date }) | null;
   },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);
   if (address === null) return { failure: 'sender', isFinal: false };
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
+  // Of a code that another one replaced, or that nobody can use any more, nothing is left to say.
+  const isOver = mail.code === null || mail.code.expiresAt <= new Date();
+  if (mail.text.includes(codePlaceholder) && isOver) return { failure: 'tooOld', isFinal: true };
   const attached = await readAttachment(db, mail);
-  const own = links.fillIn(mail.text, mail.request);
+  const own = links.fillIn(mail.text, mail.request, mail.code);
   const text = accountLinks.fillIn(own, await readMailedLink(db, mail.accountLinkId));
   const under = await underLogo(db, storage, text);
   try {
@@ -157,7 +163,13 @@ async function send(
       attachments: [
         ...(under ? [under.logo] : []),
         ...(attached
-          ? [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }]
+          ? [
+              {
+                filename: attached.name,
+                content: Buffer.from(attached.content),
+                contentType: attached.contentType,
+              },
+            ]
           : []),
       ],
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -112,13 +112,14 @@ export async function writeMail(
     occasion?: string;
     quoteVersionId?: number;
     invoiceId?: number;
+    acceptanceId?: number | null;
     dueAt?: Date;
   },
 ): Promise<number | null> {
   const { kind, requestId, recipient, occasion = null, quoteVersionId = null, invoiceId = null } = mail;
-  const { dueAt = new Date() } = mail;
+  const { acceptanceId = null, dueAt = new Date() } = mail;
   const { subject, text } = await draftMail(tx, kind, mail.values);
-  const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, subject, text, dueAt };
+  const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, acceptanceId, subject, text, dueAt };
   const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
   if (written === undefined) return null;
   const copies = copiedKinds.includes(kind) ? await copyAddresses(tx, { requestId, invoiceId, recipient }) : [];
@@ -255,8 +256,8 @@ async function requireUnsent(tx: Db, id: number, reader: MailReader): Promise<vo
   if (mail.sentAt !== null) throw new DomainError('CONFLICT', { message: mailSentences.alreadySent });
 }
 
-/** What the link in a mail is derived from. */
-const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satisfies Prisma.MailInclude;
+/** What the link and the code in a mail are derived from. */
+const withFollowed = { request: { select: { id: true, cleSuivi: true } }, code: true } satisfies Prisma.MailInclude;
 
 /**
  * Claims the oldest mail that is due, for `claimMinutes`; null when there is none. `byFormer` claims only one that leaves

@@ -184,14 +184,14 @@ onEveryDatabase('personal data', (service) => {
     );
     const findAll = `query ($contact: String!) {
       personalData(contact: $contact) {
-        ids keptIds document gardes { factures paiements cautions } customers { id nom requestCount }
+        ids keptIds document gardes { factures paiements cautions acceptations } customers { id nom requestCount }
       }
     }`;
     const found = (await call(findAll, contact, token)).data.personalData;
     expect(found).toMatchObject({
       ids: [byTelephone.id],
       keptIds: [],
-      gardes: { factures: ['F-2027-00001'], paiements: 2, cautions: 1 },
+      gardes: { factures: ['F-2027-00001'], paiements: 2, cautions: 1, acceptations: [] },
       customers: [
         { nom: 'Corre', requestCount: 1 },
         { nom: 'Mairie de Vannes', requestCount: 1 },

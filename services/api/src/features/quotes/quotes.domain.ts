@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { howToAccept, mayAcceptOnline, onlineAcceptanceOf } from '@barnum/rules/acceptances/online-acceptance';
 import { companyValue } from '@barnum/rules/company-info';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -55,6 +56,8 @@ export interface QuoteContent {
   /** Price of the delivery; null without one. */
   livraison: string | null;
   amounts: QuoteAmounts;
+  /** The version of the CGV in it; null without any. Earlier versions have it not: theirs is that of their day. */
+  cgv?: number | null;
 }
 
 /** What a list tells of a quote. */
@@ -124,7 +127,7 @@ function storeIfUnchanged(
       update: {},
       select: { id: true },
     });
-    const content: QuoteContent = { request, livraison, amounts };
+    const content: QuoteContent = { request, livraison, amounts, cgv: quote.conditions?.id ?? null };
     const { auteur } = change;
     const items = await writeDelivery(tx, found, order, auteur);
     const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
@@ -143,7 +146,8 @@ function storeIfUnchanged(
 }
 
 /**
- * Writes to the visitor with the newest version, whose document goes with the message. A new request is one to be
+ * Writes to the visitor with the newest version, whose document goes with the message. It tells to accept on the private
+ * page where that is offered, and mails are sent (`isSending`). A new request is one to be
  * confirmed from then on.
  * @throws DomainError NOT_FOUND; CONFLICT when there is a newer version; VALIDATION when the request has no e-mail
  * address.
@@ -151,7 +155,7 @@ function storeIfUnchanged(
 export function sendQuote(
   db: Db | PrismaClient,
   versionId: number,
-  { auteur, mot }: { auteur: string; mot: string },
+  { auteur, mot, isSending = false }: { auteur: string; mot: string; isSending?: boolean },
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const sent = await getQuoteVersion(tx, versionId, { include: { quote: { include: counted } } });
@@ -166,6 +170,7 @@ export function sendQuote(
       devis: name,
       montant: `${formatPrice(amounts.total)} TTC`,
       validite: formatLongDate(amounts.valableJusquAu),
+      accord: howToAccept(isSending && (await isAcceptedOnline(tx, request.id))),
     };
     await cancelMails(tx, request.id, ['devis']);
     await writeVisitorMail(tx, 'devis', request, { mot, quote: { versionId, words } });
@@ -175,6 +180,16 @@ export function sendQuote(
     else await writeEvent(tx, request.id, { from: statut, to: statut, change });
     return { id: versionId };
   });
+}
+
+/** Whether the company has this request's client accept a quote on the private page. */
+async function isAcceptedOnline(db: Db, requestId: number): Promise<boolean> {
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  const request = await db.reservationRequest.findUniqueOrThrow({
+    where: { id: requestId },
+    select: { customer: { select: { kind: true } } },
+  });
+  return mayAcceptOnline(onlineAcceptanceOf(company), request.customer?.kind ?? null);
 }
 
 /** Versions of a request's quote, the newest first; none before it is issued. */
@@ -273,7 +288,7 @@ async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise
   const amounts = quoteAmounts(request, { terms, date });
   if (Number(amounts.total) > limits.maxAmount) throw refused(quoteSentences.tooMuch);
   const latest = await findLatestSalesConditions(db);
-  const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
+  const conditions = latest && { id: latest.id, text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
   const face = {
     shopName: outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination')),

@@ -4,6 +4,7 @@ import { quoteInput } from '@barnum/rules/inputs/quotes';
 import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { sendsMails } from '../mails/sends-mails.domain.ts';
 import {
   getQuoteVersion,
   isQuoteCurrent,
@@ -169,7 +170,8 @@ builder.mutationFields((t) => ({
     authScopes: { requests: true },
     args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
     resolve: async (query, _root, { id, mot }, context) => {
-      await sendQuote(context.db, id, { auteur: authorOf(context), ...parseInput(mailWordInput, { mot }) });
+      const isSending = await sendsMails(context.db, context.mailServer);
+      await sendQuote(context.db, id, { auteur: authorOf(context), ...parseInput(mailWordInput, { mot }), isSending });
       return getQuoteVersion(context.db, id, query);
     },
   }),

@@ -43,21 +43,26 @@ export async function writeArrivalMails(
 
 /**
  * Writes to the administrators what a visitor did on the private page: `evenement`, such as « a annulé sa demande »,
- * and `mot`.
+ * and `mot`. The evidence of an acceptance is attached.
  */
 export async function writeAdministratorMails(
   tx: Db,
   request: RequestWithItems,
-  { administrators, evenement, mot }: { administrators: readonly string[]; evenement: string; mot: string },
+  {
+    administrators,
+    evenement,
+    mot,
+    acceptanceId = null,
+  }: { administrators: readonly string[]; evenement: string; mot: string; acceptanceId?: number | null },
 ): Promise<void> {
   const values = { ...(await valuesOf(tx, request, 'Fête')), evenement, mot };
   for (const recipient of administrators) {
-    await writeMail(tx, { kind: 'visiteur', requestId: request.id, recipient, values });
+    await writeMail(tx, { kind: 'visiteur', requestId: request.id, recipient, values, acceptanceId });
   }
 }
 
 /** The fields of a mail about a quote. */
-type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
+export type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite' | 'accord'>;
 
 /** What `writeVisitorMail` would write: to whom, and the words. Null without an address. */
 export async function draftVisitorMail(
@@ -73,7 +78,8 @@ export async function draftVisitorMail(
 
 /**
  * Writes to the visitor, if there is an address; returns the mail's id. `mot` is the company's own text, `retenue` says
- * that the deposit is kept; the document of `quote` is attached. Not sent before `dueAt`.
+ * that the deposit is kept; the document of `quote` is attached, or the evidence of an `acceptance`. Not sent before
+ * `dueAt`.
  */
 export async function writeVisitorMail(
   tx: Db,
@@ -84,12 +90,14 @@ export async function writeVisitorMail(
     retenue = '',
     occasion,
     quote,
+    acceptance,
     dueAt,
   }: {
     mot?: string;
     retenue?: string;
     occasion?: string;
     quote?: { versionId: number; words: QuoteWords };
+    acceptance?: { id: number | null; words: QuoteWords };
     dueAt?: Date;
   } = {},
 ): Promise<number | null> {
@@ -98,9 +106,10 @@ export async function writeVisitorMail(
     kind,
     requestId: request.id,
     recipient: request.email,
-    values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, retenue, ...quote?.words },
+    values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, retenue, ...quote?.words, ...acceptance?.words },
     ...(occasion !== undefined && { occasion }),
     ...(quote && { quoteVersionId: quote.versionId }),
+    ...(acceptance && { acceptanceId: acceptance.id }),
     ...(dueAt && { dueAt }),
   });
 }
@@ -166,6 +175,7 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     devis: '',
     montant: '',
     validite: '',
+    accord: '',
     facture: '',
     reglement: '',
   };

@@ -29,7 +29,11 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
   const tomorrow = addDays(today, 1);
   const quotedBefore = new Date(Date.now() - limits.quoteAnswerDays * dayLength);
   const found = await db.$queryRaw<{ list: string; totalCount: number; ids: number[] }[]>`
-    WITH waiting AS (
+    WITH accepted AS (
+      SELECT r.id, a.created_at AS since FROM acceptances a JOIN reservation_requests r ON r.id = a.request_id
+      WHERE r.statut::text IN (${Prisma.join([...pendingStates])})
+        AND a.quote_version_id = (SELECT max(q.id) FROM quote_versions q WHERE q.request_id = r.id)
+    ), waiting AS (
       SELECT 'departures' AS list, id, debut::timestamp AS since FROM reservation_requests
       WHERE statut = 'confirmee' AND debut <= ${tomorrow}::date
       UNION ALL SELECT 'returns', id, fin FROM reservation_requests
@@ -43,7 +47,9 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
       UNION ALL SELECT 'quoted', r.id, r.date FROM reservation_requests r
       JOIN quote_versions q ON q.request_id = r.id
       WHERE r.statut::text IN (${Prisma.join([...pendingStates])})
+        AND NOT EXISTS (SELECT FROM accepted a WHERE a.id = r.id)
       GROUP BY r.id HAVING max(q.created_at) < ${quotedBefore}
+      UNION ALL SELECT 'accepted', id, since FROM accepted
     ), placed AS (
       SELECT list, id, count(*) OVER (PARTITION BY list) AS total,
         row_number() OVER (PARTITION BY list ORDER BY since, id) AS place
@@ -66,6 +72,8 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
     /** Wishes to cancel; what else their visitors wrote is answered with them. */
     cancellations: listOf('cancellations'),
     unread: listOf('unread'),
+    /** Quotes that were accepted online and are not confirmed: their stock is to be looked at. */
+    accepted: listOf('accepted'),
     /** Quotes that wait for their answer for long. */
     quoted: listOf('quoted'),
   };

@@ -147,6 +147,12 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       description: 'Les autres dont un message du visiteur n’est pas lu.',
       resolve: ({ unread }) => unread,
     }),
+    accepted: t.field({
+      type: WaitingRequestsType,
+      authScopes: { requests: true },
+      description: 'Celles dont le devis est accepté en ligne sans que le stock le permette, la plus ancienne d’abord.',
+      resolve: ({ accepted }) => accepted,
+    }),
     quoted: t.field({
       type: WaitingRequestsType,
       authScopes: { requests: true },

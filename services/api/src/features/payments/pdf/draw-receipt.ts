@@ -4,7 +4,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type ShopFace, writeHeading, writeParties } from '../../../pdf/document-head.ts';
-import { legalLine } from '../../../pdf/legal-line.ts';
+import { identityOf, legalLine } from '../../../pdf/legal-line.ts';
 import { closePdf, openPdf, softInk, write } from '../../../pdf/pdf-writer.ts';
 import { writeAmounts, writeTable } from '../../../pdf/table.ts';
 
@@ -66,14 +66,5 @@ export async function drawReceipt(receipt: ReceiptToDraw): Promise<Uint8Array<Ar
   writeAmounts(pdf, [{ ...total, amount: formatPrice(total.amount), isStrong: true }]);
   pdf.doc.y += 16;
   for (const note of notes) write(pdf, pdf.root, 'P', note, { size: 9, color: softInk });
-  const legal = legalLine({
-    denomination: company('Dénomination'),
-    formeJuridique: company('Forme juridique'),
-    capital: company('Capital'),
-    siege: company('Siège'),
-    siret: company('SIRET'),
-    rcs: company('RCS'),
-    tva: company('TVA'),
-  });
-  return closePdf(pdf, { running: title, legal });
+  return closePdf(pdf, { running: title, legal: legalLine(identityOf(company)) });
 }

@@ -7,7 +7,7 @@ import { wordsOfPdf } from '../../../../test/support/words-of-pdf.ts';
 import { runInWorker } from '../../../worker/run-in-worker.ts';
 import type { QuoteWithLogo } from './quote-to-draw.ts';
 
-const html = (text: string) => quote({ conditions: { text, createdAt: new Date() } });
+const html = (text: string) => quote({ conditions: { id: 1, text, createdAt: new Date() } });
 
 it('health is told while a long document is drawn', async () => {
   await runInWorker('drawQuote', quote({}), { timeLimit: 60_000 });

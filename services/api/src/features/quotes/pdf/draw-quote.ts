@@ -8,7 +8,7 @@ import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
-import { type LegalIdentity, legalLine } from '../../../pdf/legal-line.ts';
+import { identityOf, legalLine } from '../../../pdf/legal-line.ts';
 import { atBestSize, closePdf, openPdf } from '../../../pdf/pdf-writer.ts';
 import {
   heightOfAgreement,
@@ -95,16 +95,4 @@ function amountRows({ lignes, remise, total, tva, acompte, caution }: QuoteAmoun
         ]),
     ...(Number(caution) === 0 ? [] : [{ name: 'Caution, en plus du total', amount: formatPrice(caution) }]),
   ];
-}
-
-function identityOf(company: QuoteView['company']): LegalIdentity {
-  return {
-    denomination: company('Dénomination'),
-    formeJuridique: company('Forme juridique'),
-    capital: company('Capital'),
-    siege: company('Siège'),
-    siret: company('SIRET'),
-    rcs: company('RCS'),
-    tva: company('TVA'),
-  };
 }

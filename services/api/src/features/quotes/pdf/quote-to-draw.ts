@@ -24,7 +24,7 @@ export interface QuoteToDraw {
   /** The file of the shop's own logo, a JPEG; null without one. */
   logo: string | null;
   /** The version of the CGV in force; null while there is none. */
-  conditions: { text: string; createdAt: Date } | null;
+  conditions: { id: number; text: string; createdAt: Date } | null;
 }
 
 /** The same with the bytes of its logo. */

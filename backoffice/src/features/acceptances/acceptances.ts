@@ -1,0 +1,53 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+export const requestAcceptancesFields = graphql(`
+  fragment RequestAcceptances on Query @_unmask {
+    acceptances(requestId: $id) {
+      id
+      quoteVersionId
+      devis
+      createdAt
+      signataire
+      retractationJusquAu
+      retracteLe
+    }
+  }
+`);
+
+export type Acceptance = ResultOf<typeof requestAcceptancesFields>['acceptances'][number];
+
+export const signedPageQuery = graphql(`
+  query SignedPage($id: Int!) {
+    acceptance(id: $id) {
+      id
+      pageName
+      page
+    }
+  }
+`);
+
+export const evidenceQuery = graphql(`
+  query Evidence($id: Int!) {
+    acceptance(id: $id) {
+      id
+      fileName
+      preuve
+    }
+  }
+`);
+
+export const checkQuery = graphql(`
+  query CheckAcceptance($id: Int!) {
+    acceptance(id: $id) {
+      id
+      verification {
+        isRight
+        phrase
+      }
+    }
+  }
+`);
+
+/** The GraphQL types that tell of acceptances, of which a request may have none yet. */
+export const acceptanceTypes = ['Acceptance'];

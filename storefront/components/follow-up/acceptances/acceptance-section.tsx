@@ -1,0 +1,105 @@
+import type { Outcome } from '@barnum/rules/outcome';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { FollowUp } from '../follow-up.ts';
+import styles from './acceptance.module.css';
+import type { Acceptance, OpenOffer } from './acceptance.ts';
+import { AcceptanceForm } from './acceptance-form.tsx';
+import { AcceptedQuote } from './accepted-quote.tsx';
+import { downloadQuote } from './change-acceptance.ts';
+import { DeclineForm } from './decline-form.tsx';
+
+interface Props {
+  jeton: string;
+  acceptation: Acceptance;
+  isHydrated: boolean;
+  onChange: (followUp: FollowUp) => void;
+  /** Reads the request again, whose quote has changed since it was shown. */
+  onOutdated: () => Promise<void>;
+}
+
+/** The quote of a request: what is accepted, the form that accepts or refuses it, or that it was. */
+export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, onOutdated }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { etat, devis, textes, refus } = acceptation;
+
+  async function run(work: () => Promise<string | null>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(null);
+    setRefusal(await work());
+    setIsBusy(false);
+  }
+
+  /** What is done is shown in place of its form. Returns the failure where fields are to be put right. */
+  async function act(action: Promise<Outcome<FollowUp>>, { keepsFocus = false } = {}) {
+    setIsBusy(true);
+    setRefusal(null);
+    const outcome = await action;
+    if (outcome.status === 'done') {
+      onChange(outcome.data);
+      if (!keepsFocus) heading.current?.focus();
+    } else if (outcome.status !== 'invalid') {
+      setRefusal(outcome.sentence);
+      if (outcome.status === 'conflict') await onOutdated();
+    }
+    setIsBusy(false);
+    return outcome;
+  }
+
+  const acting = { jeton, isBusy, onAct: act };
+  return (
+    <section aria-labelledby="acceptation" className={styles.section}>
+      <h2 id="acceptation" ref={heading} tabIndex={-1} className={styles.title}>
+        {textes?.titre ?? `Votre devis ${devis}`}
+      </h2>
+      <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
+      {refus && (
+        <Notice tone="warning">
+          <p>{refus}</p>
+        </Notice>
+      )}
+      {textes && <Offer offer={{ ...acceptation, textes }} />}
+      {isHydrated && etat === 'a_accepter' && (
+        <div>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run(() => downloadQuote(jeton))}>
+            Télécharger le devis (PDF)
+          </Button>
+        </div>
+      )}
+      {isHydrated && textes && (
+        <>
+          {/* Another version starts anew. */}
+          <AcceptanceForm key={acceptation.versionId} offer={{ ...acceptation, textes }} {...acting} />
+          <DeclineForm versionId={acceptation.versionId} {...acting} />
+        </>
+      )}
+      {acceptation.accepteLe !== null && (
+        <AcceptedQuote acceptation={acceptation} isHydrated={isHydrated} onRun={(work) => void run(work)} {...acting} />
+      )}
+    </section>
+  );
+}
+
+/** What is accepted, in the sentences that go into the evidence. */
+function Offer({ offer: { textes, cgv } }: { offer: OpenOffer }) {
+  return (
+    <>
+      <ul className={styles.summary}>
+        {textes.resume.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {cgv && (
+        <details className={styles.conditions}>
+          <summary>Lire les conditions générales de vente</summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in and out */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: cgv }} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../../lib/service/graphql.ts';
+
+/** What a private page shows of the quote that is to be accepted, or was. */
+export const acceptanceFields = graphql(`
+  fragment FollowUpAcceptanceFields on FollowUpAcceptance @_unmask {
+    versionId
+    devis
+    etat
+    refus
+    particulier
+    textes {
+      titre
+      resume
+      retractation
+      accord
+      bouton
+    }
+    cgv
+    adresse
+    accepteLe
+    signataire
+    retractationJusquAu
+    retracteLe
+  }
+`);
+
+export type Acceptance = ResultOf<typeof acceptanceFields>;
+/** The same while it can be accepted. */
+export type OpenOffer = Acceptance & { textes: NonNullable<Acceptance['textes']> };

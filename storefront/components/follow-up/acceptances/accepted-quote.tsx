@@ -1,0 +1,64 @@
+import { withdrawalSentences } from '@barnum/rules/acceptances/online-acceptance';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './acceptance.module.css';
+import type { Acceptance } from './acceptance.ts';
+import type { Acting } from './acceptance-form.tsx';
+import { downloadEvidence, withdraw } from './change-acceptance.ts';
+
+interface Props extends Acting {
+  acceptation: Acceptance;
+  isHydrated: boolean;
+  onRun: (work: () => Promise<string | null>) => void;
+}
+
+/** That a quote was accepted, the evidence of it, and where a consumer withdraws. */
+export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, onRun }: Props) {
+  const { devis, accepteLe, signataire, retractationJusquAu, retracteLe } = acceptation;
+  const [isAsked, setIsAsked] = useState(false);
+  const asking = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) asking.current?.focus();
+  }, [isAsked]);
+  const { begin, confirm, done, question, until } = withdrawalSentences;
+  return (
+    <>
+      <p>
+        Accepté le {formatLongDateTime(accepteLe ?? '')}
+        {signataire && ` par ${signataire}`}.
+      </p>
+      {retracteLe && <p>{done(formatLongDateTime(retracteLe))}</p>}
+      {isHydrated && (
+        <div>
+          <Button aria-disabled={isBusy} onClick={() => onRun(() => downloadEvidence(jeton))}>
+            Télécharger la preuve (ZIP)
+          </Button>
+        </div>
+      )}
+      {retractationJusquAu && (
+        <div className={styles.decline}>
+          <p>{until(retractationJusquAu)}</p>
+          {isHydrated && !isAsked && (
+            <Button aria-disabled={isBusy} onClick={() => setIsAsked(true)}>
+              {begin}
+            </Button>
+          )}
+          {isAsked && (
+            <div className={styles.form} ref={asking} tabIndex={-1}>
+              <p>{question(devis)}</p>
+              <div className={styles.buttons}>
+                <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && void onAct(withdraw(jeton))}>
+                  {confirm}
+                </Button>
+                <Button variant="quiet" onClick={() => setIsAsked(false)}>
+                  Garder ma réservation
+                </Button>
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
