@@ -7,7 +7,7 @@ import type { CreateContext, Services } from '../context.ts';
 import { onBehalfOf } from '../db/actor.ts';
 import { countCatalogue } from '../features/articles/article-lists.domain.ts';
 import { registerCalendarFeed } from '../features/calendar-feeds/calendar-feeds.route.ts';
-import { registerFollowedFiles } from '../features/follow-up/followed-files.route.ts';
+import { registerFollowedFiles } from '../features/followed-deals/followed-deals.route.ts';
 import { registerMedia } from '../features/images/images.route.ts';
 import { registerInvoiceExports } from '../features/invoice-exports/invoice-exports.route.ts';
 import { registerJournalCsv } from '../features/journal/journal.route.ts';

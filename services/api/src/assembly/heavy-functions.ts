@@ -1,6 +1,6 @@
 import { drawAcceptance } from '../features/acceptances/pdf/draw-acceptance.ts';
 import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
-import { formatAppointments } from '../features/follow-up/format-appointments.ts';
+import { formatAppointments } from '../features/followed-deals/format-appointments.ts';
 import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
 import { drawReceipt } from '../features/payments/pdf/draw-receipt.ts';
 import { drawLabels } from '../features/pieces/pdf/draw-labels.ts';

@@ -37,7 +37,7 @@ import '../features/quotes/quotes.graphql.ts';
 import '../features/availability/availability.graphql.ts';
 import '../features/follow-up/cancellations.graphql.ts';
 import '../features/follow-up/follow-up.graphql.ts';
-import '../features/follow-up/followed-deal.graphql.ts';
+import '../features/followed-deals/followed-deals.graphql.ts';
 import '../features/password-resets/password-resets.graphql.ts';
 import '../features/pieces/pieces.graphql.ts';
 import '../features/personal-data/personal-data.graphql.ts';

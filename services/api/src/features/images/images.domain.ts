@@ -14,6 +14,17 @@ export const imageOrder = [
   { id: 'asc' },
 ] as const satisfies Prisma.ArticleImageOrderByWithRelationInput[];
 
+/** An image as lists show it. */
+export const listedImage = {
+  id: true,
+  articleId: true,
+  altImage: true,
+  primary: true,
+  createdAt: true,
+  picture: { select: { key: true, width: true, height: true, renditionFiles: true } },
+} as const satisfies Prisma.ArticleImageSelect;
+export type ListedImage = Prisma.ArticleImageGetPayload<{ select: typeof listedImage }>;
+
 const withPicture = { include: { picture: true } } as const;
 export type ArticleImageWithPicture = Prisma.ArticleImageGetPayload<typeof withPicture>;
 

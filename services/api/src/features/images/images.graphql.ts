@@ -3,10 +3,10 @@ import { articleImageInput, imageDescriptionInput, imageOrderInput } from '@barn
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { listedImage } from '../articles/listed-details.domain.ts';
 import {
   deleteArticleImage,
   describeImage,
+  listedImage,
   reorderArticleImages,
   setPrimaryImage,
   uploadArticleImage,

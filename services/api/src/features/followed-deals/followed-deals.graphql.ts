@@ -3,8 +3,8 @@ import { type DepositBalance, holdsMoney, leftToReturn } from '@barnum/rules/led
 import { toAmount } from '@barnum/rules/money/amounts';
 import type { Transfer } from '@barnum/rules/money/transfer';
 import { builder } from '../../graphql/builder.ts';
+import { FollowUpType } from '../follow-up/follow-up.graphql.ts';
 import { LedgerMeansType } from '../ledger/ledger-types.graphql.ts';
-import { FollowUpType } from './follow-up.graphql.ts';
 import {
   depositToReturn,
   type FollowedAccount,
@@ -12,7 +12,7 @@ import {
   type FollowedQuote,
   listFollowedQuotes,
   readFollowedAccount,
-} from './followed-deal.domain.ts';
+} from './followed-deals.domain.ts';
 
 const QuoteType = builder.objectRef<FollowedQuote>('FollowUpQuote').implement({
   description: 'Un devis remis au visiteur. Son document est à `/api/suivi/{jeton}/devis/{id}`.',

@@ -5,8 +5,8 @@ import { followUpFilePaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodeQR } from 'qr';
 import type { CallContext, CreateContext } from '../../context.ts';
-import { openFollowedRequest } from './follow-up.domain.ts';
-import { readFollowedAccount, readFollowedDocument } from './followed-deal.domain.ts';
+import { openFollowedRequest } from '../follow-up/follow-up.domain.ts';
+import { readFollowedAccount, readFollowedDocument } from './followed-deals.domain.ts';
 import { writeVisitorCalendar } from './visitor-calendar.domain.ts';
 
 interface Params {
