@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
-import { confirm, openRequest, openRequests } from './support/back-office.ts';
+import { agree, openRequest, openRequests } from './support/back-office.ts';
 import { createRequest, noteRequest } from './support/requests.ts';
 import { setCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
@@ -47,7 +47,7 @@ test('a quote is followed by a new version when the request changes; without a m
   const versions = await issue(details);
   await details.getByText('rien ne part d’ici').waitFor();
   await details.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
-  await confirm(page, details.getByRole('button', { name: 'Écrire le message' }));
+  await agree(page, details.getByRole('button', { name: 'Écrire le message' }), 'Écrire');
   await versions.getByText('Le message est écrit').waitFor();
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, openScreen, tick } from './support/back-office.ts';
+import { agree, confirm, openScreen, tick } from './support/back-office.ts';
 import { test } from './support/test.ts';
 
 test('a webhook is made, tried, switched off and deleted, and its secret shown once', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a webhook is made, tried, switched off and deleted, and its secret shown o
   await deliveries.waitFor({ state: 'hidden' });
   await expect.poll(() => overflow(page)).toBe(0);
 
-  await confirm(page, line.getByRole('button', { name: 'Désactiver Comptabilité' }));
+  await agree(page, line.getByRole('button', { name: 'Désactiver Comptabilité' }), 'Désactiver');
   await line.getByText('Désactivé', { exact: true }).waitFor();
   await confirm(page, line.getByRole('button', { name: 'Supprimer Comptabilité' }));
   await page.getByText('Aucun webhook').waitFor();

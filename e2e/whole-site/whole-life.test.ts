@@ -7,7 +7,7 @@ import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
-import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
+import { agree, openRequest, takeMailStep } from '../support/back-office.ts';
 import { emptyData } from '../support/empty-data.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -51,7 +51,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
       await details.getByLabel('Prix de la livraison').fill('60');
       await details.getByRole('button', { name: 'Établir un devis' }).click();
       await details.getByText(/380,00.€ TTC/).waitFor();
-      await confirm(office, details.getByRole('button', { name: 'Envoyer par e-mail' }));
+      await agree(office, details.getByRole('button', { name: 'Envoyer par e-mail' }), 'Envoyer');
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
@@ -69,10 +69,10 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(confirmation.text).toContain(link);
       await follow('Votre réservation est confirmée');
 
-      await confirm(office, details.getByRole('button', { name: 'Marquer sortie' }));
+      await agree(office, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
       await details.getByText('De « confirmée » à « sortie »').waitFor();
       await follow('Le matériel est chez vous');
-      await confirm(office, details.getByRole('button', { name: 'Marquer rendue' }));
+      await agree(office, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
       await details.getByText('De « sortie » à « rendue »').waitFor();
       await follow('Le matériel nous est revenu');
 
@@ -150,7 +150,7 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
 
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
-  await confirm(page, page.getByRole('button', { name: 'Envoyer par e-mail' }));
+  await agree(page, page.getByRole('button', { name: 'Envoyer par e-mail' }), 'Envoyer');
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {

@@ -140,7 +140,7 @@ export const depositSentences = {
   nothingToLetGo: 'Rien n’est à lever de cette caution : ce qui en est retenu règle une facture, ou le reste est rendu',
   reasonOfRelease: 'Veuillez dire pourquoi : le client paie par un autre moyen, ou geste commercial',
   released: 'Retenue levée : la caution peut être rendue',
-  missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution. Marquer sortie quand même ?`,
+  missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution.`,
   returned: 'Caution rendue',
   recorded: 'Caution enregistrée',
   failed: 'La caution n’a pas été enregistrée. Veuillez réessayer.',
@@ -166,11 +166,12 @@ export function offeredAtReturn<
   );
 }
 
-/** Asks at the return whether these deposits are given back, a line each. */
-export function returnQuestion(held: readonly { aRendre: string; moyen: LedgerMeans; reference: string }[]): string {
+/** Asks at the return whether these deposits are given back, a line of its detail each. */
+export function returnQuestion(held: readonly { aRendre: string; moyen: LedgerMeans; reference: string }[]) {
   const lines = held.map(
     ({ aRendre, moyen, reference }) =>
       `${formatPrice(aRendre)}, ${ledgerMeansLabels[moyen].toLowerCase()}${reference && ` n°\u00a0${reference}`}`,
   );
-  return [`Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`, ...lines].join('\n');
+  const title = `Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`;
+  return { title, detail: lines.join('\n'), agree: 'Rendre' };
 }

@@ -5,6 +5,7 @@ import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAsk } from '../../components/questions.tsx';
 import styles from './quote-group.module.css';
 import { type QuotedRequest, type QuoteVersion, quoteVersionName } from './quotes.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
@@ -23,10 +24,16 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
   const [mot, setMot] = useState('');
   const motId = useId();
   const [newest] = versions;
+  const ask = useAsk();
 
   async function confirmAndSend(version: QuoteVersion) {
-    const question = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
-    if (!window.confirm(`${question} le devis ${quoteVersionName(version)} à ${request.email} ?`)) return;
+    const verb = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
+    const question = {
+      title: `${verb} le devis ${quoteVersionName(version)}\u00a0?`,
+      detail: `À ${request.email}`,
+      agree: isSending ? 'Envoyer' : 'Écrire',
+    };
+    if (!(await ask(question))) return;
     if (await actions.send(version, mot)) setMot('');
   }
 

@@ -12,6 +12,7 @@ import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
 import { useMutation } from 'urql';
+import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { type Person, teamTypes, updateTeamSettingsMutation } from './people.ts';
@@ -28,6 +29,7 @@ const choices = Object.entries(secondFactorChoiceLabels).map(([value, label]) =>
 /** What the company decides about its team: who handles money, and how gérants sign in. */
 export function TeamChoices({ people, settings }: Props) {
   const toasts = useToasts();
+  const ask = useAsk();
   const isInvoicing = useInvoicing();
   const heading = useId();
   const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
@@ -38,14 +40,18 @@ export function TeamChoices({ people, settings }: Props) {
     else toasts.success(teamSentences.settingsSaved);
   }
 
-  async function ask(choice: SecondFactorChoice) {
+  async function choose(choice: SecondFactorChoice) {
     const asked = secondFactorChoices[choice];
     const without = people.filter(
       ({ role, secondFactorSince }) => secondFactorSince === null && asksSecondFactorOf(role, asked),
     );
     const names = without.map(({ name, email }) => name || email).join(', ');
-    const question = `Ne se connectent pas encore en deux étapes : ${names}. Jusque-là, plus rien d’autre ne leur sera ouvert. Continuer ?`;
-    if (without.length > 0 && !window.confirm(question)) return;
+    const question = {
+      title: 'Exiger la connexion en deux étapes\u00a0?',
+      detail: `Ne se connectent pas encore en deux étapes\u00a0: ${names}. Jusque-là, plus rien d’autre ne leur sera ouvert.`,
+      agree: 'Exiger',
+    };
+    if (without.length > 0 && !(await ask(question))) return;
     await change(asked);
   }
 
@@ -56,7 +62,7 @@ export function TeamChoices({ people, settings }: Props) {
         aria-labelledby={heading}
         value={secondFactorChoice(settings)}
         disabled={fetching}
-        onChange={({ target }) => void ask(target.value)}
+        onChange={({ target }) => void choose(target.value)}
         options={choices}
       />
       {isInvoicing && people.some(({ role }) => role === 'team') && (
