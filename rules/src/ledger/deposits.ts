@@ -1,4 +1,5 @@
 import { addDays } from '../dates/days.ts';
+import { formatLongDate } from '../dates/format-dates.ts';
 import { limits } from '../limits.ts';
 import { formatCents, formatPrice } from '../money/amounts.ts';
 import { type DepositMeans, type LedgerKind, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
@@ -51,12 +52,15 @@ export interface DepositBalance {
   retenu: number;
   /** Whether a cheque was cashed, or an imprint used. */
   isCashed: boolean;
+  /** Whether no bank pays it any more: a cheque, or an imprint, after its last day. */
+  isExpired: boolean;
 }
 
 /** What became of a deposit: its steps in their order, those that were reversed left out; the first is its receipt. */
 export function depositBalance(
   moyen: DepositMeans,
   steps: readonly { etat: DepositStep; montant: number }[],
+  { isExpired }: Pick<DepositBalance, 'isExpired'> = { isExpired: false },
 ): DepositBalance {
   const amountOf = (state: DepositStep) =>
     steps.reduce((sum, { etat, montant }) => (etat === state ? sum + montant : sum), 0);
@@ -66,6 +70,7 @@ export function depositBalance(
     montant: amountOf('recue'),
     retenu: amountOf('retenue'),
     isCashed: steps.some(({ etat }) => etat === 'encaissee'),
+    isExpired,
   };
 }
 
@@ -85,6 +90,16 @@ export function lastDayOfCheque(date: string): string {
   const sameDay = `${year}${date.slice(4)}`;
   // Of 29 February, the last day of that month.
   return addDays(sameDay.endsWith('-02-29') ? `${year}-02-28` : sameDay, 8);
+}
+
+/** The last day on which a bank pays a deposit; null for money. Without a date of its own, a cheque has that of its receipt. */
+export function lastDayOfDeposit(deposit: {
+  moyen: LedgerMeans;
+  date: string;
+  dateCheque: string | null;
+  finEmpreinte: string | null;
+}): string | null {
+  return deposit.moyen === 'cheque' ? lastDayOfCheque(deposit.dateCheque ?? deposit.date) : deposit.finEmpreinte;
 }
 
 export const depositWarnings = ['cheque_perime', 'empreinte_avant_retour', 'a_rendre'] as const;
@@ -127,6 +142,8 @@ export const depositSentences = {
   bankRequired: 'Veuillez saisir la banque',
   imprintEndRequired: 'Veuillez saisir la fin de validité de l’empreinte',
   notNow: (state: string, step: string) => `Une caution ${state} ne peut pas être ${step}`,
+  expired: (lastDay: string) =>
+    `Aucune banque ne la paie plus depuis le ${formatLongDate(lastDay)}\u00a0: elle ne peut plus être encaissée`,
   purposeRequired: 'Veuillez choisir : remise en état, ou perte ou vol',
   linesRequired: 'Veuillez dire ce qui est retenu',
   lineRequired: 'Veuillez nommer ce qui est retenu',

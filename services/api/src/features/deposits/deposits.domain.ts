@@ -1,5 +1,6 @@
 import { customerName } from '@barnum/rules/customers/customers';
 import { toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { DepositInput, DepositStepInput, RetentionInput } from '@barnum/rules/inputs/ledger';
 import { nextDepositSteps } from '@barnum/rules/ledger/deposit-acts';
@@ -10,6 +11,7 @@ import {
   depositSentences,
   depositStateLabels,
   holdsMoney,
+  lastDayOfDeposit,
   leftToReturn,
   stepOf,
 } from '@barnum/rules/ledger/deposits';
@@ -45,6 +47,9 @@ export const balancedDeposit = {
     nature: true,
     moyen: true,
     montant: true,
+    date: true,
+    dateCheque: true,
+    finEmpreinte: true,
     steps: {
       orderBy: { id: 'asc' },
       select: { nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
@@ -146,7 +151,11 @@ async function openDeposit(tx: Db, id: number, step: DepositStep, date: string) 
   await requireInvoicing(tx);
   await lockLedger(tx);
   const deposit = await findDeposit(tx, id);
-  const balance = balanceOf(deposit);
+  const balance = balanceOf(deposit, date);
+  const lastDay = lastDayOf(deposit);
+  if (step === 'encaissee' && balance.isExpired && lastDay !== null) {
+    throw refused({ date: depositSentences.expired(lastDay) });
+  }
   if (!nextDepositSteps(balance).includes(step)) {
     const message = depositSentences.notNow(depositStateLabels[balance.etat], depositStateLabels[step]);
     throw new DomainError('CONFLICT', { message });
@@ -168,14 +177,33 @@ export async function readDepositBalance(db: Db, id: number | null): Promise<Dep
   return balanceOf(await findDeposit(db, id ?? 0));
 }
 
-/** What became of a deposit: its steps but for those that were reversed. */
-export function balanceOf(deposit: Pick<WholeDeposit, 'nature' | 'moyen' | 'montant'> & { steps: readonly Step[] }) {
+type BalancedDeposit = Pick<WholeDeposit, 'nature' | 'moyen' | 'montant' | 'date' | 'dateCheque' | 'finEmpreinte'> & {
+  steps: readonly Step[];
+};
+
+/** What became of a deposit until `day`: its steps but for those that were reversed. */
+export function balanceOf(deposit: BalancedDeposit, day = todayInParis()): DepositBalance {
+  const lastDay = lastDayOf(deposit);
   return depositBalance(
     deposit.moyen as DepositMeans,
     [{ ...deposit, reversesId: null, reversedBy: null }, ...deposit.steps]
       .filter(isInForce)
       .map(({ nature, montant }) => ({ etat: stepOf(nature), montant: toCents(montant.toFixed(2)) })),
+    { isExpired: lastDay !== null && lastDay < day },
   );
+}
+
+/** The last day on which a bank pays it; null for money. */
+export function lastDayOf(
+  deposit: Pick<WholeDeposit, 'moyen' | 'date' | 'dateCheque' | 'finEmpreinte'>,
+): string | null {
+  const { moyen, date, dateCheque, finEmpreinte } = deposit;
+  return lastDayOfDeposit({
+    moyen,
+    date: toDay(date),
+    dateCheque: dateCheque && toDay(dateCheque),
+    finEmpreinte: finEmpreinte && toDay(finEmpreinte),
+  });
 }
 
 type Step = Pick<WholeDeposit, 'nature' | 'montant' | 'reversesId'> & { reversedBy: object | null };

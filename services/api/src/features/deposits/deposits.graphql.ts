@@ -1,4 +1,3 @@
-import { toDay } from '@barnum/rules/dates/days';
 import { parseInput } from '@barnum/rules/errors';
 import { depositInput, depositStepInput, releaseInput, retentionInput } from '@barnum/rules/inputs/ledger';
 import { isHeld, nextDepositSteps, releaseReasons, reversibleEntry } from '@barnum/rules/ledger/deposit-acts';
@@ -6,7 +5,6 @@ import {
   depositStates,
   depositWarnings,
   holdsMoney,
-  lastDayOfCheque,
   leftToReturn,
   type RetainedLine,
   retentionPurposes,
@@ -21,7 +19,7 @@ import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
 import { AllocationType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { type Deposit, type DepositStepEntry, getDeposit, listHeldDeposits } from './deposit-list.domain.ts';
-import { moveDeposit, receiveDeposit, retainDeposit } from './deposits.domain.ts';
+import { lastDayOf, moveDeposit, receiveDeposit, retainDeposit } from './deposits.domain.ts';
 import { isReleasable, releaseDeposit } from './release.domain.ts';
 import { billRestoration } from './restoration.domain.ts';
 
@@ -141,8 +139,10 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
       type: 'Date',
       nullable: true,
       description: 'Le dernier jour du chèque, ou de l’empreinte ; vide pour de l’argent.',
-      resolve: ({ moyen, date, dateCheque, finEmpreinte }) =>
-        moyen === 'cheque' ? new Date(lastDayOfCheque(toDay(dateCheque ?? date))) : finEmpreinte,
+      resolve: (deposit) => {
+        const day = lastDayOf(deposit);
+        return day === null ? null : new Date(day);
+      },
     }),
     payeur: t.string({
       description: 'Qui l’a donnée ; vide une fois effacé.',
