@@ -51,7 +51,8 @@ for (const database of ['embedded', 'postgresql'] as const) {
       await details.getByLabel('Prix de la livraison').fill('60');
       await details.getByRole('button', { name: 'Établir un devis' }).click();
       await details.getByText(/380,00.€ TTC/).waitFor();
-      await agree(office, details.getByRole('button', { name: 'Envoyer par e-mail' }), 'Envoyer');
+      await details.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+      await office.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
@@ -150,7 +151,8 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
 
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
-  await agree(page, page.getByRole('button', { name: 'Envoyer par e-mail' }), 'Envoyer');
+  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {

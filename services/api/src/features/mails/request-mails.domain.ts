@@ -1,7 +1,7 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
-import type { VisitorMailKind } from '@barnum/rules/mails/templates';
+import type { MailTemplate, VisitorMailKind } from '@barnum/rules/mails/templates';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
@@ -9,7 +9,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import { listItemComponents } from '../reservation-requests/item-components.domain.ts';
-import { countMailsTo, draftMail, type RequestMailValues, writeMail } from './mails.domain.ts';
+import { countMailsTo, draftMail, type OtherRecipients, type RequestMailValues, writeMail } from './mails.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 
@@ -57,7 +57,7 @@ export async function writeAdministratorMails(
 }
 
 /** The fields of a mail about a quote. */
-type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
+export type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
 /** What `writeVisitorMail` would write: to whom, and the words. Null without an address. */
 export async function draftVisitorMail(
@@ -67,13 +67,22 @@ export async function draftVisitorMail(
   words: { mot: string; retenue?: string },
 ) {
   if (request.email === null) return null;
-  const values = { ...(await valuesOf(db, request, 'Votre fête')), ...words };
-  return { recipient: request.email, ...(await draftMail(db, kind, values)) };
+  return { recipient: request.email, ...(await draftRequestMail(db, kind, request, words)) };
+}
+
+/** The words of a mail about a request, whoever it is for. */
+export async function draftRequestMail(
+  db: Db,
+  kind: VisitorMailKind,
+  request: RequestWithItems,
+  words: { mot: string; retenue?: string } & Partial<QuoteWords>,
+): Promise<MailTemplate> {
+  return draftMail(db, kind, { ...(await valuesOf(db, request, 'Votre fête')), ...words });
 }
 
 /**
  * Writes to the visitor, if there is an address; returns the mail's id. `mot` is the company's own text, `retenue` says
- * that the deposit is kept; the document of `quote` is attached. Not sent before `dueAt`.
+ * that the deposit is kept; the document of `quote` is attached, and it goes to whom that says. Not sent before `dueAt`.
  */
 export async function writeVisitorMail(
   tx: Db,
@@ -89,18 +98,19 @@ export async function writeVisitorMail(
     mot?: string;
     retenue?: string;
     occasion?: string;
-    quote?: { versionId: number; words: QuoteWords };
+    quote?: { versionId: number; words: QuoteWords; recipient: string; others: OtherRecipients };
     dueAt?: Date;
   } = {},
 ): Promise<number | null> {
-  if (request.email === null) return null;
+  const recipient = quote?.recipient ?? request.email;
+  if (recipient === null) return null;
   return writeMail(tx, {
     kind,
     requestId: request.id,
-    recipient: request.email,
+    recipient,
     values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, retenue, ...quote?.words },
     ...(occasion !== undefined && { occasion }),
-    ...(quote && { quoteVersionId: quote.versionId }),
+    ...(quote && { quoteVersionId: quote.versionId, others: quote.others }),
     ...(dueAt && { dueAt }),
   });
 }

@@ -3,7 +3,10 @@ import { companyValue } from '@barnum/rules/company-info';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import type { QuoteMailInput } from '@barnum/rules/inputs/mails';
+import { missingForCustomer } from '@barnum/rules/invoices/invoice-mentions';
 import { limits } from '@barnum/rules/limits';
+import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteFields } from '@barnum/rules/money/quote-fields';
@@ -24,8 +27,9 @@ import { leftOutSentences, unprintableSentences } from '../../pdf/unprintable-se
 import type { Storage } from '../../storage/storage.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { cancelMails } from '../mails/mails.domain.ts';
-import { writeVisitorMail } from '../mails/request-mails.domain.ts';
+import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
+import { cancelMails, copyAddresses } from '../mails/mails.domain.ts';
+import { draftRequestMail, type QuoteWords, writeVisitorMail } from '../mails/request-mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
@@ -35,7 +39,7 @@ import {
   withDayStrings,
   writeEvent,
 } from '../reservation-requests/request-states.domain.ts';
-import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { readColours, readLogoFile, readSiteText } from '../site-texts/site-texts.domain.ts';
 import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
@@ -142,6 +146,24 @@ function storeIfUnchanged(
   });
 }
 
+/** The message that `sendQuote` would write; without a recipient where no address is known. */
+export async function draftQuoteMail(
+  db: Db,
+  versionId: number,
+  mot: string,
+): Promise<MailTemplate & { recipient: string; copies: string[]; request: FollowedRequest }> {
+  const version = await getQuoteVersion(db, versionId, { include: { quote: true } });
+  const request = await getReservationRequest(db, version.requestId, requestWithItems);
+  const draft = await draftRequestMail(db, 'devis', request, { mot, ...quoteWords(version) });
+  const recipient = request.email ?? '';
+  return {
+    ...draft,
+    recipient,
+    copies: await copyAddresses(db, { requestId: request.id, invoiceId: null, recipient }),
+    request,
+  };
+}
+
 /**
  * Writes to the visitor with the newest version, whose document goes with the message. A new request is one to be
  * confirmed from then on.
@@ -151,7 +173,7 @@ function storeIfUnchanged(
 export function sendQuote(
   db: Db | PrismaClient,
   versionId: number,
-  { auteur, mot }: { auteur: string; mot: string },
+  { auteur, mot, destinataire, ...others }: QuoteMailInput & { auteur: string },
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const sent = await getQuoteVersion(tx, versionId, { include: { quote: { include: counted } } });
@@ -159,16 +181,14 @@ export function sendQuote(
     if (sent.version < sent.quote._count.versions) {
       throw new DomainError('CONFLICT', { message: quoteSentences.outdated });
     }
-    if (request.email === null) throw refused(quoteSentences.noEmail);
+    const recipient = destinataire ?? request.email;
+    if (recipient === null) throw refused(quoteSentences.noEmail);
     const name = quoteName(quoteNumber(sent.quote), sent.version);
-    const { amounts } = quoteContent(sent);
-    const words = {
-      devis: name,
-      montant: `${formatPrice(amounts.total)} TTC`,
-      validite: formatLongDate(amounts.valableJusquAu),
-    };
     await cancelMails(tx, request.id, ['devis']);
-    await writeVisitorMail(tx, 'devis', request, { mot, quote: { versionId, words } });
+    await writeVisitorMail(tx, 'devis', request, {
+      mot,
+      quote: { versionId, words: quoteWords(sent), recipient, others },
+    });
     const change = { auteur, note: quoteNotes.envoye(name) };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);
@@ -176,6 +196,17 @@ export function sendQuote(
     return { id: versionId };
   });
 }
+
+/** What a mail tells of a version. */
+function quoteWords(version: Pick<Version, 'quote' | 'version' | 'content'>): QuoteWords {
+  const { amounts } = quoteContent(version);
+  return {
+    devis: quoteName(quoteNumber(version.quote), version.version),
+    montant: `${formatPrice(amounts.total)} TTC`,
+    validite: formatLongDate(amounts.valableJusquAu),
+  };
+}
+type Version = Prisma.QuoteVersionGetPayload<{ include: { quote: true } }>;
 
 /** Versions of a request's quote, the newest first; none before it is issued. */
 export function listQuoteVersions<Q extends Query>(db: Db, requestId: number, query?: Q) {
@@ -242,6 +273,14 @@ export async function readMissingVat(db: Db, requestId: number): Promise<string 
   const { items } = await getReservationRequest(db, requestId, requestToQuote);
   const lines = items.map(({ tauxTva }) => ({ tauxTva: tauxTva?.toFixed(2) ?? null }));
   return missingVat(await listCompanyInfo(db), lines);
+}
+
+/** What a quote of this request would lack of what its customer asks for, a sentence each. */
+export async function readMissingForCustomer(db: Db, requestId: number): Promise<string[]> {
+  const { customer } = await getReservationRequest(db, requestId, requestToQuote);
+  if (customer === null) return [];
+  const { kind: genre, numeroEngagement: referenceCommande, codeService } = customer;
+  return missingForCustomer({ genre, referenceCommande, codeService }, customer, 'devis');
 }
 
 /** The price of a request's delivery: that of its line, or of its newest quote; null while none is known. */
