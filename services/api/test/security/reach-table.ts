@@ -11,7 +11,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public:
       'accessories capacite categorie companionIds components courteDescription coutMontage createdAt ' +
       'enRenfort etat excluded id images included longueDescription lot montantCaution nom nomLot ordre ' +
-      'primaryImage prix quantite quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
+      'primaryImage prix quantite quantiteAuMieux quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
       'updatedAt',
   },
   ArticleAccessory: {

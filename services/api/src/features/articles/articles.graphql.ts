@@ -15,6 +15,7 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { fewOfMany, readForAll, weighCatalogue } from '../../graphql/cost-of-work.ts';
 import { readAtOnce } from '../../graphql/read-at-once.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
+import { packsByBestAnswersOf } from '../packs/best-answers.graphql.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { ArchivedUseType, archivedUseDescription, PackComponentInput } from '../packs/packs.graphql.ts';
 import {
@@ -95,6 +96,15 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
     quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),
+    quantiteAuMieux: t.int({
+      nullable: true,
+      description:
+        'D’un pack qui demande un terrain ou un choix : ce qu’en permettent les meilleures réponses. Sinon, `quantite`.',
+      resolve: async ({ id, quantite }, _args, context) => {
+        const counts = await packsByBestAnswersOf(context);
+        return counts.has(id) ? (counts.get(id) ?? null) : quantite;
+      },
+    }),
     enRenfort: t.boolean({
       description:
         'S’il y en a plus que d’habitude certains jours à venir, pris en location : `availability` dit combien.',
