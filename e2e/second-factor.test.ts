@@ -199,7 +199,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 /** Nobody has to have a second factor any more, and the administrator has none. */
 async function askNobody(): Promise<void> {
   await ask(
-    'mutation { updateTeamSettings(managersNeedSecondFactor: false, teamNeedsSecondFactor: false) { __typename } }',
+    `mutation { updateTeamSettings(managersNeedSecondFactor: false, teamNeedsSecondFactor: false, currentPassword: "${administrator.password}") { __typename } }`,
   );
   await ask(`mutation { removeTotp(currentPassword: "${administrator.password}") }`);
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { agree, confirm, openScreen, tick } from './support/back-office.ts';
 import { test } from './support/test.ts';
+import { administrator } from './support/users.ts';
 
 test('a webhook is made, tried, switched off and deleted, and its secret shown once', async ({ page }) => {
   await openScreen(page, '/admin/settings?onglet=cles', 'Paramètres');
@@ -13,6 +14,7 @@ test('a webhook is made, tried, switched off and deleted, and its secret shown o
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
   await form.getByText('Veuillez choisir au moins un événement').waitFor();
   await tick(form.getByLabel('Une facture ou un avoir est émis'));
+  await form.getByLabel('Mot de passe actuel').fill(administrator.password);
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
   await form.getByText('Cette adresse mène à un réseau privé').waitFor();
   await form.getByLabel('Adresse').fill('https://recepteur.exemple.example/barnum');

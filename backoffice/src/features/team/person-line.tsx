@@ -53,15 +53,24 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
     return !error;
   }
   async function toggle() {
-    const suspended = suspendedAt === null;
+    if (suspendedAt !== null) {
+      setAsking({ title: `Rendre l’accès à ${who}`, submitLabel: 'Rendre l’accès', save: giveBack });
+      return;
+    }
     const question = {
       title: `Suspendre l’accès de ${who}\u00a0?`,
       detail: 'Ses connexions prennent fin tout de suite.',
       agree: 'Suspendre',
     };
-    if (suspended && !(await ask(question))) return;
-    const { error } = await suspend({ id, suspended }, context);
-    told(error, suspended ? teamSentences.suspended : teamSentences.resumed);
+    if (!(await ask(question))) return;
+    const { error } = await suspend({ id, suspended: true }, context);
+    told(error, teamSentences.suspended);
+  }
+  async function giveBack(currentPassword: string): Promise<Outcome<void>> {
+    const outcome = outcomeOf(await suspend({ id, suspended: false, currentPassword }, context));
+    if (outcome.status !== 'done') return unconflicted(outcome);
+    toasts.success(teamSentences.resumed);
+    return { status: 'done', data: undefined };
   }
   async function takeOut() {
     if (!window.confirm(`Retirer ${who} de l’équipe ? Ce qui a été fait garde son adresse.`)) return;

@@ -1,4 +1,4 @@
-import { failureOf } from '@barnum/rules/outcome';
+import { failureOf, outcomeOf } from '@barnum/rules/outcome';
 import {
   asksSecondFactorOf,
   capabilityLabels,
@@ -10,8 +10,10 @@ import {
 } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Checkbox, Radio } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMutation } from 'urql';
+import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
+import { unconflicted } from '../../components/form/unconflicted.ts';
 import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useInvoicing } from '../../components/use-invoicing.ts';
@@ -33,6 +35,7 @@ export function TeamChoices({ people, settings }: Props) {
   const isInvoicing = useInvoicing();
   const heading = useId();
   const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
+  const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
 
   async function change(choice: Partial<TeamSettings>) {
     const { error } = await update(choice, context);
@@ -52,7 +55,20 @@ export function TeamChoices({ people, settings }: Props) {
       agree: 'Exiger',
     };
     if (without.length > 0 && !(await ask(question))) return;
-    await change(asked);
+    const isLess =
+      (settings.managersNeedSecondFactor && !asked.managersNeedSecondFactor) ||
+      (settings.teamNeedsSecondFactor && !asked.teamNeedsSecondFactor);
+    if (!isLess) return change(asked);
+    setAsking({
+      title: 'Exiger moins la connexion en deux étapes',
+      submitLabel: 'Enregistrer',
+      save: async (currentPassword) => {
+        const outcome = outcomeOf(await update({ ...asked, currentPassword }, context));
+        if (outcome.status !== 'done') return unconflicted(outcome);
+        toasts.success(teamSentences.settingsSaved);
+        return { status: 'done', data: undefined };
+      },
+    });
   }
 
   return (
@@ -74,6 +90,7 @@ export function TeamChoices({ people, settings }: Props) {
           L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
         </Checkbox>
       )}
+      <PasswordWindow window={asking} onClose={() => setAsking(null)} />
     </div>
   );
 }
