@@ -96,10 +96,12 @@ function SentByHand() {
 function Mails({ mails }: Pick<QuoteVersion, 'mails'>) {
   if (mails.length === 0) return <p className={styles.about}>Pas encore envoyé.</p>;
   return (
-    <ul className={styles.mails}>
+    <>
       {mails.map((mail) => (
-        <li key={mail.id}>{mailInWords(mail, 'Envoyé')}</li>
+        <p key={mail.id} className={styles.about}>
+          {mailInWords(mail, 'Envoyé')}
+        </p>
       ))}
-    </ul>
+    </>
   );
 }
