@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
-import { confirm, openScreen } from './support/back-office.ts';
+import { agree, openScreen } from './support/back-office.ts';
 import { createRequest, moveRequest } from './support/requests.ts';
 import { test } from './support/test.ts';
 
@@ -20,9 +20,10 @@ test('an agenda follows the departures at an address that ends when a new one is
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:Départ : Enora Agenda');
 
-  await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }), 'dismiss');
+  await dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }).click();
+  await page.getByRole('button', { name: 'Revenir' }).press('Enter');
   await expect.poll(() => field.inputValue()).toBe(address);
-  await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }));
+  await agree(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }), 'Créer l’adresse');
   await expect.poll(() => field.inputValue()).not.toBe(address);
   expect((await fetch(address)).status).toBe(404);
   await expect.poll(async () => (await fetch(await field.inputValue())).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from './support/accessibility.ts';
-import { confirm, openScreen } from './support/back-office.ts';
+import { agree, openScreen } from './support/back-office.ts';
 import { createRequest } from './support/requests.ts';
 import { test } from './support/test.ts';
 
@@ -63,7 +63,7 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   await page.getByRole('button', { name: 'Créer le client' }).click();
   await page.getByRole('heading', { level: 1, name: `Ville de ${place}` }).waitFor();
   await page.getByText(`même e-mail (${email})`, { exact: true }).waitFor();
-  await confirm(page, page.getByRole('button', { name: `Fusionner avec ${name}` }));
+  await agree(page, page.getByRole('button', { name: `Fusionner avec ${name}` }), 'Fusionner');
   await page.getByText('Clients fusionnés').waitFor();
   await page.getByText('Portail vert').waitFor();
   await page.getByText(`n°\u00a0${later.id}`).waitFor();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { focused, overflow, seriousFaults } from './support/accessibility.ts';
 import {
+  agree,
   confirm,
   openRequest,
   openRequests,
@@ -120,7 +121,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   // The visitor’s page is outdated: the administrator was quicker.
   await takeMailStep(page, 'Confirmer');
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
-  await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
+  await agree(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }), 'Annuler ma demande');
   await visitor.getByText('elle est maintenant confirmée', { exact: false }).waitFor();
   await visitor.reload();
   await waitForHydration(visitor);

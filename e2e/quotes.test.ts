@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
-import { confirm, openRequest, openRequests } from './support/back-office.ts';
+import { openRequest, openRequests } from './support/back-office.ts';
 import { createRequest, noteRequest } from './support/requests.ts';
 import { setCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
@@ -46,9 +46,15 @@ test('a quote is followed by a new version when the request changes; without a m
   const details = await openRequest(page, name);
   const versions = await issue(details);
   await details.getByText('rien ne part d’ici').waitFor();
-  await details.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
-  await confirm(page, details.getByRole('button', { name: 'Écrire le message' }));
-  await versions.getByText('Le message est écrit').waitFor();
+  await details.getByRole('button', { name: 'Écrire le message' }).click();
+  const window = page.getByRole('dialog', { name: /^Envoyer le devis D-/ });
+  await expect.poll(() => window.getByLabel('À', { exact: true }).inputValue()).toMatch(/@/);
+  await window.getByLabel('Copie à').fill('compta@mairie.example');
+  await window.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
+  expect(await seriousFaults(page)).toEqual([]);
+  await window.getByRole('button', { name: 'Écrire le message' }).click();
+  await versions.getByText(/^Message à .*, pas encore parti$/).waitFor();
+  await versions.getByText('Copie à compta@mairie.example, pas encore partie').waitFor();
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, openScreen, tick } from './support/back-office.ts';
+import { agree, confirm, openScreen, tick } from './support/back-office.ts';
 import { test } from './support/test.ts';
+import { administrator } from './support/users.ts';
 
 test('a webhook is made, tried, switched off and deleted, and its secret shown once', async ({ page }) => {
   await openScreen(page, '/admin/settings?onglet=cles', 'Paramètres');
@@ -13,6 +14,7 @@ test('a webhook is made, tried, switched off and deleted, and its secret shown o
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
   await form.getByText('Veuillez choisir au moins un événement').waitFor();
   await tick(form.getByLabel('Une facture ou un avoir est émis'));
+  await form.getByLabel('Mot de passe actuel').fill(administrator.password);
   await form.getByRole('button', { name: 'Créer le webhook' }).click();
   await form.getByText('Cette adresse mène à un réseau privé').waitFor();
   await form.getByLabel('Adresse').fill('https://recepteur.exemple.example/barnum');
@@ -44,7 +46,7 @@ test('a webhook is made, tried, switched off and deleted, and its secret shown o
   await deliveries.waitFor({ state: 'hidden' });
   await expect.poll(() => overflow(page)).toBe(0);
 
-  await confirm(page, line.getByRole('button', { name: 'Désactiver Comptabilité' }));
+  await agree(page, line.getByRole('button', { name: 'Désactiver Comptabilité' }), 'Désactiver');
   await line.getByText('Désactivé', { exact: true }).waitFor();
   await confirm(page, line.getByRole('button', { name: 'Supprimer Comptabilité' }));
   await page.getByText('Aucun webhook').waitFor();

@@ -8,6 +8,7 @@ import { readPdf } from '../../services/api/test/support/read-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import {
+  agree,
   backToRequests,
   confirm,
   openRequest,
@@ -99,10 +100,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
 
   await openRequest(page, `Malo ${person}`);
-  await confirm(page, details.getByRole('button', { name: 'Marquer sortie' }));
+  await agree(page, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
   await details.getByText('De « confirmée » à « sortie »').waitFor();
   await details.getByLabel('Un mot pour l’historique').fill('Tout est là');
-  await confirm(page, details.getByRole('button', { name: 'Marquer rendue' }));
+  await agree(page, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
   await details.getByText('De « sortie » à « rendue »').waitFor();
   await details.getByText('Tout est là').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

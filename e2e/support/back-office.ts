@@ -69,6 +69,17 @@ export async function confirm(page: Page, button: Locator, answer: 'accept' | 'd
   await answered;
 }
 
+/** Clicks what asks in a window of ours first, whose focus is on the way back, and agrees by the verb of its button. */
+export async function agree(page: Page, button: Locator, verb: string): Promise<void> {
+  await button.click();
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Revenir', exact: true }) });
+  await expect
+    .poll(() => question.getByRole('button', { name: 'Revenir' }).evaluate((way) => way === document.activeElement))
+    .toBe(true);
+  await question.getByRole('button', { name: verb, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
 /** Closes a toast that covers a button: under the pointer it would stay. */
 export async function closeToast(page: Page, sentence: string): Promise<void> {
   const toast = page.locator('.ant-notification-notice', { hasText: sentence });

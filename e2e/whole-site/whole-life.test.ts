@@ -6,7 +6,7 @@ import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
-import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
+import { agree, openRequest, takeMailStep } from '../support/back-office.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
 import type { Programs } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -49,7 +49,8 @@ for (const database of ['embedded', 'postgresql'] as const) {
       await details.getByLabel('Prix de la livraison').fill('60');
       await details.getByRole('button', { name: 'Établir un devis' }).click();
       await details.getByText(/380,00.€ TTC/).waitFor();
-      await confirm(office, details.getByRole('button', { name: 'Envoyer par e-mail' }));
+      await details.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+      await office.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
@@ -67,10 +68,10 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(confirmation.text).toContain(link);
       await follow('Votre réservation est confirmée');
 
-      await confirm(office, details.getByRole('button', { name: 'Marquer sortie' }));
+      await agree(office, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
       await details.getByText('De « confirmée » à « sortie »').waitFor();
       await follow('Le matériel est chez vous');
-      await confirm(office, details.getByRole('button', { name: 'Marquer rendue' }));
+      await agree(office, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
       await details.getByText('De « sortie » à « rendue »').waitFor();
       await follow('Le matériel nous est revenu');
 
@@ -148,7 +149,8 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
 
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
-  await confirm(page, page.getByRole('button', { name: 'Envoyer par e-mail' }));
+  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {

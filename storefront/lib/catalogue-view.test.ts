@@ -10,6 +10,7 @@ const article = (id: number, nom: string, prix: string, capacite: number | null)
   slug: nom,
   unite: 'weekend' as const,
   ...byThePiece,
+  quantiteAuMieux: null,
   enRenfort: false,
   courteDescription: '',
   categorie: null,

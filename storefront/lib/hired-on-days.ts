@@ -4,6 +4,8 @@ import type { ArticleAvailability } from './article-availability.ts';
 /** How an article is hired out, and whether pieces are rented in for some days to come. */
 export interface OfferedArticle extends HiredOut {
   enRenfort: boolean;
+  /** Of a pack whose parts are not known: how many there are by the best answers to what it asks. */
+  quantiteAuMieux?: number | null;
 }
 
 /**

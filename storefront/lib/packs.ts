@@ -1,6 +1,7 @@
-import { type AskedLine, beyondShelf, mostOf, type Shelved } from '@barnum/rules/packs/asked-together';
+import { type AskedLine, beyondShelf, type Shelved } from '@barnum/rules/packs/asked-together';
+import { type CountedPack, isUndecided as isUndecidedPack, mostByBestAnswers } from '@barnum/rules/packs/best-answers';
 import { questionsOf, wishErrors } from '@barnum/rules/packs/pack-questions';
-import { grounds, type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
+import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
 import type { OfferedArticle } from './hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {
@@ -65,45 +66,17 @@ export function askedTooMany(
 export function hiredAsSaid<Article extends AskedArticle & OfferedArticle>(article: Article, wish: PackWish): Article {
   // What is rented in for some days is counted with these days.
   if (article.components.length === 0 || article.enRenfort) return article;
-  return { ...article, quantite: mostAfter(article, wish) };
+  return { ...article, quantite: mostByBestAnswers(countedPack(article), wish) };
 }
 
 /** Whether more or fewer of a pack are there after other answers to what is asked of it and nobody said yet. */
 export function isUndecided(article: AskedArticle & OfferedArticle, wish: PackWish): boolean {
-  const { asksGround, choices } = packQuestions(article, wish);
-  const isOpen = (asksGround && wish.terrain == null) || choices.some(({ chosen }) => chosen === undefined);
-  return isOpen && !article.enRenfort && mostAfter(article, wish) !== most(article, wish);
+  return !article.enRenfort && isUndecidedPack(countedPack(article), wish);
 }
 
-/** The most that the answers left to give allow, each the one of which there is most; null without limit. */
-function mostAfter(article: AskedArticle & OfferedArticle, wish: PackWish): number | null {
-  const { asksGround } = packQuestions(article, wish);
-  const onGrounds = asksGround && wish.terrain == null ? grounds.map((terrain) => ({ ...wish, terrain })) : [wish];
-  return onGrounds.map((said) => mostOfChoices(article, said)).reduce(greater);
-}
-
-function mostOfChoices(article: AskedArticle & OfferedArticle, wish: PackWish): number | null {
-  const open = packQuestions(article, wish).choices.find(({ chosen }) => chosen === undefined);
-  if (open === undefined) return most(article, wish);
-  const allowed = (id: number) =>
-    allOf(article).find((one) => one.choix === open.choix && one.articleId === id)?.possibles;
-  const best = open.options.reduce((one, other) =>
-    isMore(allowed(other) ?? null, allowed(one) ?? null) ? other : one,
-  );
-  return mostOfChoices(article, { ...wish, reponses: [...(wish.reponses ?? []), { choix: open.id, article: best }] });
-}
-
-function most(article: AskedArticle & OfferedArticle, wish: PackWish): number | null {
+function countedPack(article: AskedArticle & OfferedArticle): CountedPack {
   const shelf = shelfOf([article]);
-  return mostOf({ articleId: article.id, ...wish }, packsOf(article), (id) => shelf.get(id));
-}
-
-function isMore(one: number | null, other: number | null): boolean {
-  return other !== null && (one === null || one > other);
-}
-
-function greater(one: number | null, other: number | null): number | null {
-  return isMore(one, other) ? one : other;
+  return { articleId: article.id, packs: packsOf(article), shelf: (id) => shelf.get(id) };
 }
 
 /** How many are rented in is known of what is hired alone; of what is not online, how many of the pack it allows. */

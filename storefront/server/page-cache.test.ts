@@ -89,6 +89,20 @@ describe('cached pages', () => {
     expect(await get('/inconnu')).toEqual(await get('/tout/autre'));
   });
 
+  it('that are not found are told as that, also to who has them', async () => {
+    await untilCached();
+    for (const [path, status] of [
+      ['/inconnu', 404],
+      ['/catalogue', 304],
+    ] as const) {
+      const { headers } = await app.inject(path);
+      for (const method of ['GET', 'HEAD'] as const) {
+        const again = await app.inject({ method, url: path, headers: { 'if-none-match': String(headers.etag) } });
+        expect([path, method, again.statusCode]).toEqual([path, method, status]);
+      }
+    }
+  });
+
   it('hold nothing of the address of who asked first', async () => {
     await untilCached();
     expect(await get('/Suivi/jeton-secret')).toEqual(await get('/inconnu?de=moi'));

@@ -2,6 +2,7 @@ import type { TeamMember } from '@barnum/rules/auth';
 import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
 import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
+import { QuestionsProvider } from '../components/questions.tsx';
 import { ToastsProvider } from '../components/toasts.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { SignInAgain } from '../features/auth/sign-in-again.tsx';
@@ -29,22 +30,24 @@ export function Admin({ user, hasExpired }: Props) {
     <Provider value={client}>
       <RightsProvider value={user.capabilities}>
         <ToastsProvider>
-          <UnsavedChangesGuard />
-          <ArrivalsProvider>
-            {user.needsSecondFactor ? (
-              <Suspense fallback={<Waiting />}>
-                <SecondFactorNeeded />
-              </Suspense>
-            ) : (
-              <AdminLayout user={user} />
-            )}
-          </ArrivalsProvider>
-          <SignInAgain
-            isOpen={hasExpired}
-            email={user.email}
-            onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
-            onGiveUp={() => session.end('expiry')}
-          />
+          <QuestionsProvider>
+            <UnsavedChangesGuard />
+            <ArrivalsProvider>
+              {user.needsSecondFactor ? (
+                <Suspense fallback={<Waiting />}>
+                  <SecondFactorNeeded />
+                </Suspense>
+              ) : (
+                <AdminLayout user={user} />
+              )}
+            </ArrivalsProvider>
+            <SignInAgain
+              isOpen={hasExpired}
+              email={user.email}
+              onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
+              onGiveUp={() => session.end('expiry')}
+            />
+          </QuestionsProvider>
         </ToastsProvider>
       </RightsProvider>
     </Provider>

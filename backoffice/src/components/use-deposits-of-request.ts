@@ -3,6 +3,7 @@ import { depositSentences, offeredAtReturn, returnQuestion } from '@barnum/rules
 import { outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
 import { graphql } from '../lib/service/graphql.ts';
+import { useAsk } from './questions.tsx';
 import { useInvoicing } from './use-invoicing.ts';
 
 const depositsQuery = graphql(`
@@ -42,6 +43,7 @@ const context = { additionalTypenames: ['Deposit', 'RequestLedger', 'Workday'] }
 export function useDepositsOfRequest() {
   const client = useClient();
   const isInvoicing = useInvoicing();
+  const ask = useAsk();
 
   async function read(requestId: number) {
     if (!isInvoicing) return undefined;
@@ -58,7 +60,7 @@ export function useDepositsOfRequest() {
   /** Offers to give back what is held of it; returns whether something was. */
   async function offerReturn(requestId: number): Promise<boolean> {
     const held = offeredAtReturn((await read(requestId))?.cautions ?? []);
-    if (held.length === 0 || !window.confirm(returnQuestion(held))) return false;
+    if (held.length === 0 || !(await ask(returnQuestion(held)))) return false;
     let isReturned = true;
     for (const { id } of held) {
       const outcome = outcomeOf(

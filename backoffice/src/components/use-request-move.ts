@@ -2,12 +2,13 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { distantStepQuestion } from '@barnum/rules/reservation-requests/distant-step';
-import { type RequestState, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
+import { type RequestState, requestStateLabels, stepVerbs } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { requestTypes } from '../lib/cached-types.ts';
 import { graphql } from '../lib/service/graphql.ts';
+import { useAsk } from './questions.tsx';
 import { useToasts } from './toasts.tsx';
 import { useDepositsOfRequest } from './use-deposits-of-request.ts';
 
@@ -81,6 +82,7 @@ export function useRequestMove() {
   const client = useClient();
   const toasts = useToasts();
   const deposits = useDepositsOfRequest();
+  const ask = useAsk();
   const [movingId, setMovingId] = useState<number | null>(null);
 
   async function undo(moved: readonly Moved[]): Promise<void> {
@@ -114,7 +116,12 @@ export function useRequestMove() {
       isDeparture ? await deposits.askBeforeDeparture(id) : null,
       request.statut === 'sortie' && statut === 'rendue' ? await askBeforeReturn(id) : null,
     ].filter((question) => question !== null);
-    if (questions.length > 0 && !window.confirm(questions.join('\n\n'))) {
+    const question = {
+      title: `${stepVerbs[statut]} la demande n°\u00a0${id}\u00a0?`,
+      detail: questions.join('\n'),
+      agree: stepVerbs[statut],
+    };
+    if (questions.length > 0 && !(await ask(question))) {
       setMovingId(null);
       return null;
     }

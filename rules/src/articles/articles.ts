@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { formatNumber } from '../text/numbers.ts';
 
 /** Renting units: a price is for one unit, a day or a week-end. */
 export const units = ['unitaire', 'journee', 'weekend'] as const;
@@ -40,6 +41,14 @@ export type StockLevel = 'success' | 'warning' | 'danger';
 export function stockLevel(quantite: number | null): StockLevel {
   if (quantite === null || quantite > limits.stockSuccessAbove) return 'success';
   return quantite > 0 ? 'warning' : 'danger';
+}
+
+/** The usual stock as a visitor reads it (null: unlimited); `isAtMost` of a pack, after the answers of which there is most. */
+export function mostInWords(quantite: number | null, isAtMost: boolean): string {
+  if (quantite === null) return 'Sans limite';
+  if (quantite === 0) return 'Indisponible';
+  const words = `${formatNumber(quantite)} exemplaire${quantite > 1 ? 's' : ''}`;
+  return isAtMost ? `Jusqu’à ${words}` : words;
 }
 
 /** The specification that says how many people an article is for. */

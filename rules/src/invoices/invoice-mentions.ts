@@ -53,6 +53,13 @@ const company = (label: string) => `${missingPlaces.company}, « ${label} »`;
 const inSettings = missingPlaces.invoiceSettings;
 const client = `${missingPlaces.customer}, ou brouillon de la facture`;
 
+/** What a customer can ask for on its papers. */
+const demanded = {
+  purchaseOrder: 'Le numéro du bon de commande, que ce client exige',
+  engagement: 'Le numéro d’engagement, que cette collectivité exige',
+  serviceCode: 'Le code service, que ce client exige',
+} as const;
+
 /** What an invoice must say and does not know yet, and where it is entered. */
 export const missingSentences = {
   denomination: `Le nom de votre entreprise : ${company('Dénomination')}`,
@@ -71,9 +78,9 @@ export const missingSentences = {
   clientAddress: `L’adresse du client, avec son code postal et sa ville : ${client}`,
   clientSiren: `Le SIREN ou SIRET du client : ${client}`,
   clientElectronic: `L’e-mail ou le numéro de TVA du client étranger : ${client}`,
-  purchaseOrder: 'Le numéro du bon de commande, que ce client exige : brouillon de la facture',
-  engagement: 'Le numéro d’engagement, que cette collectivité exige : fiche du client, ou brouillon de la facture',
-  serviceCode: 'Le code service, que ce client exige : fiche du client, ou brouillon de la facture',
+  purchaseOrder: `${demanded.purchaseOrder}\u00a0: brouillon de la facture`,
+  engagement: `${demanded.engagement}\u00a0: ${client}`,
+  serviceCode: `${demanded.serviceCode}\u00a0: ${client}`,
   reverseCountry:
     'L’autoliquidation est pour une entreprise d’un autre pays de l’Union européenne : brouillon de la facture',
   reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,
@@ -92,12 +99,27 @@ interface CustomerDemands {
   codeServiceExige: boolean;
 }
 
-/** What a draft lacks of what its customer asks for, a sentence each; `demands` are null without a customer. */
-export function missingForCustomer(client: InvoiceClient, demands: CustomerDemands | null): string[] {
+/** Where a customer's demands are met: of a quote in the customer alone, as it has no draft. */
+const demandsMet = {
+  facture: missingSentences,
+  devis: {
+    purchaseOrder: `${demanded.purchaseOrder}\u00a0: ${missingPlaces.customer}`,
+    engagement: `${demanded.engagement}\u00a0: ${missingPlaces.customer}`,
+    serviceCode: `${demanded.serviceCode}\u00a0: ${missingPlaces.customer}`,
+  },
+} as const;
+
+/** What a quote or a draft lacks of what its customer asks for, a sentence each; `demands` are null without a customer. */
+export function missingForCustomer(
+  client: Pick<InvoiceClient, 'genre' | 'referenceCommande' | 'codeService'>,
+  demands: CustomerDemands | null,
+  paper: keyof typeof demandsMet = 'facture',
+): string[] {
+  const sentences = demandsMet[paper];
   const lacksOrder = demands?.bonDeCommande === true && client.referenceCommande === '';
-  const order = client.genre === 'collectivite' ? missingSentences.engagement : missingSentences.purchaseOrder;
+  const order = client.genre === 'collectivite' ? sentences.engagement : sentences.purchaseOrder;
   const lacksService = demands?.codeServiceExige === true && !client.codeService;
-  return [...(lacksOrder ? [order] : []), ...(lacksService ? [missingSentences.serviceCode] : [])];
+  return [...(lacksOrder ? [order] : []), ...(lacksService ? [sentences.serviceCode] : [])];
 }
 
 /** What an invoice lacks before it may be issued, a sentence each that says where it is entered; none where it says all. */

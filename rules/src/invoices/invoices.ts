@@ -38,8 +38,12 @@ export const invoiceSentences = {
   issueFailed: 'La facture n’a pas été émise. Veuillez réessayer.',
   loadFailed: 'Les factures n’ont pas pu être lues',
   downloadFailed: 'La facture n’a pas pu être téléchargée. Veuillez réessayer.',
-  askIssue: (titre: string) =>
-    `Émettre cette pièce (${titre}) ? C’est définitif : elle reçoit son numéro et ne pourra plus être ni modifiée ni supprimée. Une erreur se corrige par un avoir.`,
+  askIssue: (titre: string) => ({
+    title: `Émettre cette pièce (${titre})\u00a0?`,
+    detail:
+      'C’est définitif\u00a0: elle reçoit son numéro et ne pourra plus être ni modifiée ni supprimée. Une erreur se corrige par un avoir.',
+    agree: 'Émettre',
+  }),
   askDelete: 'Supprimer ce brouillon ?',
 } as const;
 

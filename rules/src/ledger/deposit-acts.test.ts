@@ -21,8 +21,8 @@ interface Step {
 }
 
 const whole = 500_00;
-const received = (moyen: DepositMeans, steps: readonly Step[] = []) =>
-  depositBalance(moyen, [{ etat: 'recue', montant: whole }, ...steps]);
+const received = (moyen: DepositMeans, steps: readonly Step[] = [], isExpired = false) =>
+  depositBalance(moyen, [{ etat: 'recue', montant: whole }, ...steps], { isExpired });
 
 const part: Step = { etat: 'retenue', montant: 120_00 };
 const all: Step = { etat: 'retenue', montant: whole };
@@ -32,6 +32,10 @@ describe('what can be done with a deposit', () => {
   it.each<[string, DepositBalance, DepositAct[], string]>([
     ['a cheque', received('cheque'), ['rendue', 'detruite', 'retenue', 'encaissee'], 'Rendre'],
     ['an imprint', received('empreinte'), ['rendue', 'retenue', 'encaissee'], 'Rendre'],
+    ['a cheque that no bank pays', received('cheque', [], true), ['rendue', 'detruite', 'retenue'], 'Rendre'],
+    ['an imprint that is over', received('empreinte', [], true), ['rendue', 'retenue'], 'Rendre'],
+    ['that of which a part is kept', received('cheque', [part], true), ['lever'], 'Lever la retenue et rendre'],
+    ['a cheque that was cashed in time', received('cheque', [cashed], true), ['rendue', 'retenue'], 'Rendre'],
     ['cash', received('especes'), ['rendue', 'retenue'], 'Rendre'],
     ['a transfer', received('virement'), ['rendue', 'retenue'], 'Rendre'],
     ['a cheque that was cashed', received('cheque', [cashed]), ['rendue', 'retenue'], 'Rendre'],
@@ -58,24 +62,26 @@ describe('what can be done with a deposit', () => {
         fc.constantFrom(...depositMeans),
         fc.integer({ min: 1, max: whole }),
         fc.array(fc.nat(3), { maxLength: 12 }),
-        (moyen, kept, choices) => {
+        fc.boolean(),
+        (moyen, kept, choices, isExpired) => {
+          const now = (steps: readonly Step[]) => received(moyen, steps, isExpired);
           let steps: Step[] = [];
           for (const choice of choices) {
-            const acts = actsOf(received(moyen, steps));
+            const acts = actsOf(now(steps));
             const act = acts[choice % acts.length];
             if (act === undefined) break;
             steps = after(moyen, steps, { act, kept });
           }
           expect(gone(steps)).toBeLessThanOrEqual(whole);
           // The usual act, again and again, comes to an end.
-          for (let count = 0; isHeld(received(moyen, steps)); count += 1) {
+          for (let count = 0; isHeld(now(steps)); count += 1) {
             expect(count).toBeLessThan(4);
-            const [usual] = actsOf(received(moyen, steps));
-            if (usual === undefined) throw new Error(`${depositSituation(received(moyen, steps))} has no way out`);
+            const [usual] = actsOf(now(steps));
+            if (usual === undefined) throw new Error(`${depositSituation(now(steps))} has no way out`);
             steps = after(moyen, steps, { act: usual, kept });
           }
           expect(gone(steps)).toBe(whole);
-          const deposit = received(moyen, steps);
+          const deposit = now(steps);
           if (sum(steps, 'retenue') > 0 && sum(steps, 'rendue') > 0) expect(holdsMoney(deposit)).toBe(true);
         },
       ),
@@ -85,12 +91,18 @@ describe('what can be done with a deposit', () => {
   it('is in every situation of the table reached by some way, and gives a cheque back whole once nothing is kept', () => {
     const seen = new Set<string>();
     for (const moyen of depositMeans) {
-      for (const kept of [120_00, whole]) walk(moyen, [], { kept, depth: 4 });
+      for (const kept of [120_00, whole]) {
+        for (const isExpired of [false, true]) walk(moyen, [], { kept, isExpired, depth: 4 });
+      }
     }
     expect([...seen].toSorted()).toEqual([...depositSituations].toSorted());
 
-    function walk(moyen: DepositMeans, steps: Step[], { kept, depth }: { kept: number; depth: number }) {
-      const deposit = received(moyen, steps);
+    function walk(
+      moyen: DepositMeans,
+      steps: Step[],
+      { kept, isExpired, depth }: { kept: number; isExpired: boolean; depth: number },
+    ) {
+      const deposit = received(moyen, steps, isExpired);
       seen.add(depositSituation(deposit));
       if (isHeld(deposit)) expect(actsOf(deposit).length).toBeGreaterThan(0);
       if (!holdsMoney(deposit) && sum(steps, 'retenue') === 0 && isHeld(deposit)) {
@@ -98,7 +110,9 @@ describe('what can be done with a deposit', () => {
         expect(leftToReturn(deposit)).toBe(whole);
       }
       if (depth === 0) return;
-      for (const act of actsOf(deposit)) walk(moyen, after(moyen, steps, { act, kept }), { kept, depth: depth - 1 });
+      for (const act of actsOf(deposit)) {
+        walk(moyen, after(moyen, steps, { act, kept }), { kept, isExpired, depth: depth - 1 });
+      }
     }
   });
 });

@@ -4,12 +4,18 @@ import { ledgerSentences } from './ledger.ts';
 /** What can be done with a deposit: a step, or to let go of what is kept of it. */
 export type DepositAct = Exclude<DepositStep, 'recue'> | 'lever';
 
-/** Where a deposit can stand once it came in. A *titre* is a cheque or an imprint: money only once it is cashed. */
+/**
+ * Where a deposit can stand once it came in. A *titre* is a cheque or an imprint: money only once it is cashed, and none
+ * once no bank pays it any more (*périmé*).
+ */
 export const depositSituations = [
   'cheque',
   'empreinte',
+  'cheque_perime',
+  'empreinte_perimee',
   'argent',
   'titre_retenu',
+  'titre_perime_retenu',
   'argent_retenu',
   'tout_retenu',
   'rendue',
@@ -24,8 +30,11 @@ export type DepositSituation = (typeof depositSituations)[number];
 export const depositTable: Record<DepositSituation, { acts: readonly DepositAct[]; task: string }> = {
   cheque: { acts: ['rendue', 'detruite', 'retenue', 'encaissee'], task: 'Rendre' },
   empreinte: { acts: ['rendue', 'retenue', 'encaissee'], task: 'Rendre' },
+  cheque_perime: { acts: ['rendue', 'detruite', 'retenue'], task: 'Rendre' },
+  empreinte_perimee: { acts: ['rendue', 'retenue'], task: 'Rendre' },
   argent: { acts: ['rendue', 'retenue'], task: 'Rendre' },
   titre_retenu: { acts: ['encaissee', 'lever'], task: 'Encaisser ou rendre' },
+  titre_perime_retenu: { acts: ['lever'], task: 'Lever la retenue et rendre' },
   argent_retenu: { acts: ['rendue', 'lever'], task: 'Rendre le reste' },
   tout_retenu: { acts: ['lever'], task: '' },
   rendue: { acts: [], task: '' },
@@ -34,11 +43,12 @@ export const depositTable: Record<DepositSituation, { acts: readonly DepositAct[
 
 /** Where a deposit stands. */
 export function depositSituation(deposit: DepositBalance): DepositSituation {
-  const { etat, moyen, retenu } = deposit;
+  const { etat, moyen, retenu, isExpired } = deposit;
   if (etat === 'rendue' || etat === 'detruite') return etat;
   if (!holdsMoney(deposit)) {
-    if (retenu > 0) return 'titre_retenu';
-    return moyen === 'cheque' ? 'cheque' : 'empreinte';
+    if (retenu > 0) return isExpired ? 'titre_perime_retenu' : 'titre_retenu';
+    if (moyen === 'cheque') return isExpired ? 'cheque_perime' : 'cheque';
+    return isExpired ? 'empreinte_perimee' : 'empreinte';
   }
   if (retenu === 0) return 'argent';
   return leftToReturn(deposit) > 0 ? 'argent_retenu' : 'tout_retenu';

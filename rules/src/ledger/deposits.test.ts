@@ -63,5 +63,9 @@ it('a return offers what is left of a deposit, and not what was cashed', () => {
   const mistaken = { ...kept, etapes: [{ etat: 'encaissee', contrePassation: { motif: 'Erreur' } }] } as const;
   const away = { ...kept, enMain: false, suites: [] };
   expect(offeredAtReturn([kept, cashed, mistaken, away])).toEqual([kept, mistaken]);
-  expect(returnQuestion([kept])).toMatch(/^Rendre maintenant cette caution\s\?\n260,00\s€, espèces$/);
+  expect(returnQuestion([kept])).toEqual({
+    title: 'Rendre maintenant cette caution\u00a0?',
+    detail: expect.stringMatching(/^260,00\s€, espèces$/),
+    agree: 'Rendre',
+  });
 });

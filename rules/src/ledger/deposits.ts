@@ -1,4 +1,5 @@
 import { addDays } from '../dates/days.ts';
+import { formatLongDate } from '../dates/format-dates.ts';
 import { limits } from '../limits.ts';
 import { formatCents, formatPrice } from '../money/amounts.ts';
 import { type DepositMeans, type LedgerKind, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
@@ -56,12 +57,15 @@ export interface DepositBalance {
   retenu: number;
   /** Whether a cheque was cashed, or an imprint used. */
   isCashed: boolean;
+  /** Whether no bank pays it any more: a cheque, or an imprint, after its last day. */
+  isExpired: boolean;
 }
 
 /** What became of a deposit: its steps in their order, those that were reversed left out; the first is its receipt. */
 export function depositBalance(
   moyen: DepositMeans,
   steps: readonly { etat: DepositStep; montant: number }[],
+  { isExpired }: Pick<DepositBalance, 'isExpired'> = { isExpired: false },
 ): DepositBalance {
   const amountOf = (state: DepositStep) =>
     steps.reduce((sum, { etat, montant }) => (etat === state ? sum + montant : sum), 0);
@@ -71,6 +75,7 @@ export function depositBalance(
     montant: amountOf('recue'),
     retenu: amountOf('retenue'),
     isCashed: steps.some(({ etat }) => etat === 'encaissee'),
+    isExpired,
   };
 }
 
@@ -90,6 +95,16 @@ export function lastDayOfCheque(date: string): string {
   const sameDay = `${year}${date.slice(4)}`;
   // Of 29 February, the last day of that month.
   return addDays(sameDay.endsWith('-02-29') ? `${year}-02-28` : sameDay, 8);
+}
+
+/** The last day on which a bank pays a deposit; null for money. Without a date of its own, a cheque has that of its receipt. */
+export function lastDayOfDeposit(deposit: {
+  moyen: LedgerMeans;
+  date: string;
+  dateCheque: string | null;
+  finEmpreinte: string | null;
+}): string | null {
+  return deposit.moyen === 'cheque' ? lastDayOfCheque(deposit.dateCheque ?? deposit.date) : deposit.finEmpreinte;
 }
 
 export const depositWarnings = ['cheque_perime', 'empreinte_avant_retour', 'a_rendre'] as const;
@@ -132,6 +147,8 @@ export const depositSentences = {
   bankRequired: 'Veuillez saisir la banque',
   imprintEndRequired: 'Veuillez saisir la fin de validité de l’empreinte',
   notNow: (state: string, step: string) => `Une caution ${state} ne peut pas être ${step}`,
+  expired: (lastDay: string) =>
+    `Aucune banque ne la paie plus depuis le ${formatLongDate(lastDay)}\u00a0: elle ne peut plus être encaissée`,
   purposeRequired: 'Veuillez choisir : remise en état, ou perte ou vol',
   linesRequired: 'Veuillez dire ce qui est retenu',
   lineRequired: 'Veuillez nommer ce qui est retenu',
@@ -145,7 +162,7 @@ export const depositSentences = {
   nothingToLetGo: 'Rien n’est à lever de cette caution : ce qui en est retenu règle une facture, ou le reste est rendu',
   reasonOfRelease: 'Veuillez dire pourquoi : le client paie par un autre moyen, ou geste commercial',
   released: 'Retenue levée : la caution peut être rendue',
-  missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution. Marquer sortie quand même ?`,
+  missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution.`,
   returned: 'Caution rendue',
   recorded: 'Caution enregistrée',
   failed: 'La caution n’a pas été enregistrée. Veuillez réessayer.',
@@ -171,11 +188,12 @@ export function offeredAtReturn<
   );
 }
 
-/** Asks at the return whether these deposits are given back, a line each. */
-export function returnQuestion(held: readonly { aRendre: string; moyen: LedgerMeans; reference: string }[]): string {
+/** Asks at the return whether these deposits are given back, a line of its detail each. */
+export function returnQuestion(held: readonly { aRendre: string; moyen: LedgerMeans; reference: string }[]) {
   const lines = held.map(
     ({ aRendre, moyen, reference }) =>
       `${formatPrice(aRendre)}, ${ledgerMeansLabels[moyen].toLowerCase()}${reference && ` n°\u00a0${reference}`}`,
   );
-  return [`Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`, ...lines].join('\n');
+  const title = `Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`;
+  return { title, detail: lines.join('\n'), agree: 'Rendre' };
 }

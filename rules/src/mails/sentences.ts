@@ -22,6 +22,7 @@ export const mailSentences = {
   serverDeleted: 'Serveur de messagerie retiré',
   serverLoadFailed: 'Le serveur de messagerie n’a pas pu être lu',
   serverSaveFailed: 'Le serveur de messagerie n’a pas été enregistré. Veuillez réessayer.',
+  recipientForm: 'Veuillez saisir une adresse e-mail, comme « nom@exemple.fr »',
   noServer: 'Aucun serveur de messagerie n’est réglé',
 } as const;
 

@@ -19,7 +19,7 @@ export interface Shelved {
 }
 
 /** What is known of an article; undefined where nothing is, and nothing is said. */
-type Shelf = (articleId: number) => Shelved | undefined;
+export type Shelf = (articleId: number) => Shelved | undefined;
 
 /** The pieces of each article on the shelf that lines take together. */
 export function takenTogether(lines: readonly AskedLine[], packs: Packs): Map<number, number> {

@@ -5,13 +5,9 @@ const confirmed = { statut: 'confirmee', debut: '2027-01-15', fin: '2027-01-18' 
 const out = { ...confirmed, statut: 'sortie' } as const;
 
 it('asks before a departure or a return is marked far from its day', () => {
-  expect(distantStepQuestion(confirmed, 'sortie', '2027-01-13')).toBe(
-    'Le départ est prévu le 15 janvier : marquer sortie aujourd’hui ?',
-  );
+  expect(distantStepQuestion(confirmed, 'sortie', '2027-01-13')).toBe('Le départ est prévu le 15 janvier.');
   expect(distantStepQuestion(confirmed, 'sortie', '2026-11-23')).toContain('le 15 janvier 2027');
-  expect(distantStepQuestion(out, 'rendue', '2027-01-26')).toBe(
-    'Le retour était prévu le 18 janvier : marquer rendue aujourd’hui ?',
-  );
+  expect(distantStepQuestion(out, 'rendue', '2027-01-26')).toBe('Le retour était prévu le 18 janvier.');
 });
 
 it('asks nothing around that day, nor of another step', () => {

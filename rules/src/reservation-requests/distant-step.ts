@@ -20,7 +20,7 @@ export function distantStepQuestion(
   const distance = daysBetween(today, day);
   if (distance <= usual.before && -distance <= usual.after) return null;
   const date = day.slice(0, 4) === today.slice(0, 4) ? formatShortDate(day) : formatLongDate(day);
-  return `${step.what} ${distance > 0 ? 'est' : 'était'} prévu le ${date} : marquer ${to} aujourd’hui ?`;
+  return `${step.what} ${distance > 0 ? 'est' : 'était'} prévu le ${date}.`;
 }
 
 const steps = [

@@ -21,6 +21,17 @@ export const requestStateLabels: Record<RequestState, string> = {
   annulee: 'annulée',
 };
 
+/** What leads to each state, as its button says it. */
+export const stepVerbs: Record<RequestState, string> = {
+  nouvelle: 'Rouvrir',
+  a_confirmer: 'Proposition envoyée',
+  confirmee: 'Confirmer',
+  sortie: 'Marquer sortie',
+  rendue: 'Marquer rendue',
+  refusee: 'Refuser',
+  annulee: 'Annuler la demande',
+};
+
 /**
  * The states that may follow each state. A call confirms at once, without a proposal. A refused or cancelled request
  * can be opened again; a departure or return that was marked by mistake can be undone.

@@ -88,7 +88,7 @@ const changes: Record<string, Prepare> = {
   },
   updateTestimonial: async ({ db }) => ({ id: (await seedTestimonial(db)).id, input: { hide: true } }),
   updateWebhook: async (service, token) => {
-    await call(service, 'createWebhook', { input: webhook }, token);
+    await call(service, 'createWebhook', { input: webhook, currentPassword: 'barnum-demo' }, token);
     return { id: (await service.db.webhook.findFirstOrThrow()).id, input: webhook };
   },
 };

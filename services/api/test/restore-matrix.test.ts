@@ -11,7 +11,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import { administer, databaseUrl } from './support/databases.ts';
-import { fillEveryTable } from './support/fill-every-table.ts';
+import { fillEveryTable, requireEverything } from './support/fill-every-table.ts';
 import { fillFirstRelease } from './support/first-release.ts';
 import { furtherVersions, startFurtherPostgres } from './support/further-postgres.ts';
 
@@ -53,6 +53,17 @@ describe.each(places)('what was saved on %s', (place) => {
       await to.drop();
     }
   });
+});
+
+it('what is saved has a row of each value of an enum, also of those in lists', async () => {
+  const database = await open(await newPlace('embedded'));
+  await migrate(database);
+  await fillEveryTable(database.prisma);
+  await requireEverything(database.prisma);
+  await database.prisma.$executeRaw`CREATE TABLE offers (states article_state[] NOT NULL)`;
+  await database.prisma.$executeRaw`INSERT INTO offers VALUES ('{en_ligne}'), ('{archive,en_ligne}')`;
+  await expect(requireEverything(database.prisma)).rejects.toThrow('lack a row of: offers.states = masque');
+  await database.close();
 });
 
 it.each(places)('an archive of release 1.0.0 is restored on %s', async (place) => {

@@ -26,6 +26,22 @@ async function plainService(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 }
 
+it('says of an address whose percent signs cannot be read that it is none, before any route, and in no query', async () => {
+  const url = await inFrontOf(await plainService((_request, response) => response.end('{}')));
+  for (const path of ['/%', '/%zz', '/api/%E0%A4%A', '/graphql%', '/%?a=1']) {
+    const answer = await fetch(url + path);
+    expect([path, answer.status, await answer.json()]).toEqual([
+      path,
+      400,
+      { code: 'BAD_REQUEST', error: 'La demande est illisible' },
+    ]);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+  }
+  for (const path of ['/api/x?a=%', '/api/x?%zz', '/api/%C3%A9?a=1?b=%25']) {
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+  }
+});
+
 it('passes on at once that the service is away, without asking again', async () => {
   let asked = 0;
   const url = await inFrontOf(

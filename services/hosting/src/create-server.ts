@@ -1,4 +1,4 @@
-import type { DomainError } from '@barnum/rules/errors';
+import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { release } from '@barnum/rules/release';
 import helmet from '@fastify/helmet';
@@ -31,7 +31,7 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: options.trustProxy,
-    rewriteUrl: ({ url = '/' }) => pathOf(isDecodable(url) ? url : url.replaceAll('%', '')),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: limits.jsonBodyBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -90,6 +90,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.all(unreadable, async () => {
+    throw new DomainError('BAD_REQUEST');
+  });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: release };
@@ -103,11 +106,22 @@ function pathOf(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-// A malformed address loses its percent signs, so that it is answered as any unknown address.
+/** Where addresses lead whose percent signs nobody can read. */
+const unreadable = '/-/illisible';
+
+/** What is behind the question mark loses percent signs that nobody can read: it changes nothing of an answer. */
+function readableUrl(url: string): string {
+  const [path = '', ...queries] = url.split('?');
+  if (!isDecodable(path)) return unreadable;
+  if (queries.length === 0) return pathOf(path);
+  const query = queries.join('?');
+  return pathOf(`${path}?${isDecodable(query) ? query : query.replaceAll('%', '')}`);
+}
+
 function isDecodable(url: string): boolean {
   try {
     // The result is used, or a bundler would drop the call as one without effect.
-    return decodeURIComponent(url).length > 0;
+    return decodeURIComponent(url).length >= 0;
   } catch {
     return false;
   }

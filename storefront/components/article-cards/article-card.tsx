@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
 import { ArticleAvailability, useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
+import { StockBadge } from '../availability/stock-badge.tsx';
 import { Price } from '../price/price.tsx';
 import { WeekendPrice } from '../price/weekend-price.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -46,6 +47,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
         {article.courteDescription && <p className={styles.text}>{unbroken(article.courteDescription)}</p>}
         <p className={styles.state}>
           <ArticleAvailability articleId={article.id} />
+          <AtMost article={article} />
         </p>
         <div className={styles.actions}>
           <a href={paths.article(slug)} className={styles.more}>
@@ -57,6 +59,13 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
     </article>
   );
 });
+
+/** Of a pack, how many there are depends on what is chosen of it: as long as no day says more. */
+function AtMost({ article }: Pick<Props, 'article'>) {
+  const isOfDays = useArticleAvailability().has(article.id);
+  if (isOfDays || article.enRenfort || article.quantiteAuMieux === article.quantite) return null;
+  return <StockBadge article={{ ...article, quantite: article.quantiteAuMieux }} isAtMost />;
+}
 
 /** What is gone, or full at the visitor's days, is not added from here: its page says what can be done. */
 function Addition({ article }: Pick<Props, 'article'>) {

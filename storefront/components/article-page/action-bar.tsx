@@ -7,11 +7,11 @@ import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { useArticleAvailability, useHiredOnDays } from '../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
+import { StockBadge } from '../availability/stock-badge.tsx';
 import { Price } from '../price/price.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './action-bar.module.css';
 import type { DetailedArticle } from './detailed-article.ts';
-import { StockBadge } from './stock-badge.tsx';
 
 /** On a phone: price, state and the button that adds the article, at the thumb until the page of the article ends. */
 export function ActionBar({ article }: { article: DetailedArticle }) {

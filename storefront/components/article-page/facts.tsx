@@ -10,6 +10,7 @@ import { isUndecided } from '../../lib/packs.ts';
 import { useSaidOf } from '../../lib/request-draft/request-draft.ts';
 import { useHiredOnDays } from '../availability/article-availability.tsx';
 import { DatesButton } from '../availability/dates-button.tsx';
+import { StockBadge } from '../availability/stock-badge.tsx';
 import { PackQuestions } from '../packs/pack-questions.tsx';
 import { Price } from '../price/price.tsx';
 import { WeekendPrice } from '../price/weekend-price.tsx';
@@ -19,7 +20,6 @@ import { Actions } from './actions.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
 import styles from './facts.module.css';
 import { PriceDetails, Seasons } from './price-details.tsx';
-import { StockBadge } from './stock-badge.tsx';
 
 interface Props {
   article: DetailedArticle;

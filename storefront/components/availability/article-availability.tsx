@@ -1,3 +1,4 @@
+import type { PackWish } from '@barnum/rules/packs/packs';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { AvailabilityByArticle } from '../../lib/article-availability.ts';
 import { unknownAvailability, useAvailability } from '../../lib/availability/use-availability.ts';
@@ -18,11 +19,21 @@ export function useArticleAvailability(): AvailabilityByArticle {
   return useContext(AvailabilityContext);
 }
 
-/** An article with the stock of the visitor's days; a pack with what is left to hire after what was said of it. */
+/**
+ * An article with the stock of the visitor's days; a pack with what is left to hire after what was said of it, or, where its
+ * parts are not known, after the best that can be said.
+ */
 export function useHiredOnDays<Article extends OfferedArticle & { id: number }>(article: Article): Article {
   const onDays = hiredOnDays(article, useArticleAvailability().get(article.id));
   const wish = useSaidOf(article.id);
-  return useMemo(() => (isPack(onDays) ? hiredAsSaid(onDays, wish ?? {}) : onDays), [onDays, wish]);
+  return useMemo(() => hiredAfter(onDays, wish ?? {}), [onDays, wish]);
+}
+
+function hiredAfter<Article extends OfferedArticle & { id: number }>(article: Article, wish: PackWish): Article {
+  if (isPack(article)) return hiredAsSaid(article, wish);
+  // What is rented in for some days is counted with these days.
+  if (article.quantiteAuMieux === undefined || article.enRenfort) return article;
+  return { ...article, quantite: article.quantiteAuMieux };
 }
 
 function isPack<Article extends OfferedArticle>(article: Article): article is Article & AskedArticle {

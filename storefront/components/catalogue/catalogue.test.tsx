@@ -11,6 +11,7 @@ const article = (id: number) => ({
   prix: '4.50',
   unite: 'unitaire' as const,
   ...byThePiece,
+  quantiteAuMieux: null as number | null,
   enRenfort: false,
   courteDescription: '',
   primaryImage: null,
@@ -73,4 +74,14 @@ it('says plainly that what it shows only comes close to what was searched for', 
     /role="status"[^>]*>Aucun article ne contient «\u00a0chaisse\u00a0»\u00a0; voici ceux qui s’en approchent\./,
   );
   expect(html).not.toContain('trouvés');
+});
+
+it('a pack says how many there are by the best answers to what it asks, as its page does', () => {
+  const pack = { ...article(7), nom: 'Fête', quantite: 0, quantiteAuMieux: 10 };
+  const html = render({
+    groups: [{ slug: 'packs', nom: 'Packs', articles: [pack, { ...article(8), quantite: 3, quantiteAuMieux: 3 }] }],
+  });
+  expect(html).toContain('Jusqu’à 10 exemplaires');
+  expect(html).not.toContain('Plus disponible');
+  expect(html).not.toContain('3 exemplaires');
 });

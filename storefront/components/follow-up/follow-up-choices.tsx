@@ -2,6 +2,7 @@ import type { Outcome } from '@barnum/rules/outcome';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { CancellationRequest } from './cancellation-request.tsx';
 import {
   cancelRequest,
@@ -25,6 +26,7 @@ interface Props {
 export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { numero, statut, peutAnnuler, peutDemanderAnnulation, annulationDemandeLe, effacementDemandeLe } = followUp;
 
@@ -41,11 +43,6 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
     const sentence = await onAct(action);
     if (sentence === null) heading.current?.focus();
     return sentence;
-  }
-
-  function cancel() {
-    if (!isBusy && window.confirm(`Annuler votre demande n° ${numero} ?`))
-      void run(() => act(cancelRequest(jeton, statut)));
   }
 
   function erase() {
@@ -69,9 +66,19 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
       {peutAnnuler && (
         <div className={styles.choice}>
           <p>Vous n’avez plus besoin du matériel ? Annuler ne coûte rien.</p>
-          <Button aria-disabled={isBusy} onClick={cancel}>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && setIsCancelling(true)}>
             Annuler ma demande
           </Button>
+          {isCancelling && (
+            <QuestionDialog
+              title={`Annuler votre demande n°\u00a0${numero}\u00a0?`}
+              agree="Annuler ma demande"
+              onAgree={() => void run(() => act(cancelRequest(jeton, statut)))}
+              onClose={() => setIsCancelling(false)}
+            >
+              <p>Le matériel redevient libre pour d’autres.</p>
+            </QuestionDialog>
+          )}
         </div>
       )}
       {peutDemanderAnnulation && (

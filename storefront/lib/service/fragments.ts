@@ -49,6 +49,7 @@ export const articleCardFields = graphql(`
     prix
     unite
     quantite
+    quantiteAuMieux
     lot
     nomLot
     quantiteMinimum

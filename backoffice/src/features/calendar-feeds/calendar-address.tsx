@@ -4,6 +4,7 @@ import { Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useMutation } from 'urql';
 import { QueryFailure } from '../../components/query-failure.tsx';
+import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './calendar-address.module.css';
@@ -15,11 +16,12 @@ const { planning } = sentences;
 export function CalendarAddress() {
   const reading = useRead(calendarFeedQuery, {});
   const toasts = useToasts();
+  const ask = useAsk();
   const [{ fetching }, renew] = useMutation(renewCalendarFeedMutation);
   const feed = reading.data?.calendarFeed;
 
   async function renewAddress() {
-    if (feed && !window.confirm(question)) return;
+    if (feed && !(await ask(question))) return;
     const { error } = await renew({}, { additionalTypenames: ['CalendarFeed'] });
     if (error) return toasts.error(planning.feedFailed);
     // The cached answer may be null, which names no type to refresh.
@@ -49,8 +51,11 @@ export function CalendarAddress() {
   );
 }
 
-const question =
-  'Créer une nouvelle adresse ? L’ancienne ne vaudra plus : les agendas qui la suivent devront s’abonner à nouveau.';
+const question = {
+  title: 'Créer une nouvelle adresse\u00a0?',
+  detail: 'L’ancienne ne vaudra plus\u00a0: les agendas qui la suivent devront s’abonner à nouveau.',
+  agree: 'Créer l’adresse',
+};
 
 function Address({ url, createdAt }: { url: string; createdAt: string }) {
   const id = useId();

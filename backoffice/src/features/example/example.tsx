@@ -3,6 +3,7 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './example.module.css';
@@ -16,13 +17,14 @@ const context = { additionalTypenames: exampleTypes };
 export function Example() {
   const { data, reload } = useRead(exampleQuery, variables, context);
   const toasts = useToasts();
+  const ask = useAsk();
   const [{ fetching }, fill] = useMutation(fillExampleMutation);
   const [isRemoving, setIsRemoving] = useState(false);
   const counts = data?.example;
   if (counts === undefined) return null;
 
   async function fillShop() {
-    if (!window.confirm(fillQuestion)) return;
+    if (!(await ask(fillQuestion))) return;
     const outcome = outcomeOf(await fill({}, context));
     if (outcome.status === 'done') toasts.success(exampleSentences.filled);
     else toasts.error(exampleSentences.fillFailed);
@@ -69,5 +71,8 @@ export function Example() {
   );
 }
 
-const fillQuestion =
-  'Remplir la boutique avec l’exemple ? Les visiteurs du site le verront aussi. Cela prend une minute environ.';
+const fillQuestion = {
+  title: 'Remplir la boutique avec l’exemple\u00a0?',
+  detail: 'Les visiteurs du site le verront aussi. Cela prend une minute environ.',
+  agree: 'Remplir',
+};

@@ -19,7 +19,7 @@ interface Props {
 /** The quote of a request: its versions, what of it was accepted, and how to issue and send one. */
 export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
   const isSending = useIsSending();
-  const { versions, isCurrent, missing, leftOut, nonImprimable, tvaManquante } = quote;
+  const { versions, isCurrent, missing, manque, leftOut, nonImprimable, tvaManquante } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);
   const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
@@ -57,6 +57,24 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
+          }
+        />
+      )}
+      {manque.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          role="note"
+          message="Ce client demande ce que le devis ne dit pas encore"
+          description={
+            <>
+              <ul>
+                {manque.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              {request.customer && <Link to={paths.adminCustomerEdit(request.customer.id)}>Compléter sa fiche</Link>}
+            </>
           }
         />
       )}

@@ -1,12 +1,14 @@
 import { DownloadOutlined, MailOutlined } from '@ant-design/icons';
-import { formatLongDate, formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
-import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DocumentMail } from '../../components/document-mail.tsx';
+import { mailInWords } from '../../lib/mail-in-words.ts';
 import styles from './quote-group.module.css';
-import { type QuotedRequest, type QuoteVersion, quoteVersionName } from './quotes.ts';
+import { type QuotedRequest, type QuoteVersion, quoteMail, quoteVersionName } from './quotes.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface Props {
@@ -20,15 +22,8 @@ interface Props {
 
 /** The issued versions; the newest can be sent. */
 export function QuoteVersions({ versions, request, actions, isSending }: Props) {
-  const [mot, setMot] = useState('');
-  const motId = useId();
+  const [isSendingIt, setIsSendingIt] = useState(false);
   const [newest] = versions;
-
-  async function confirmAndSend(version: QuoteVersion) {
-    const question = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
-    if (!window.confirm(`${question} le devis ${quoteVersionName(version)} à ${request.email} ?`)) return;
-    if (await actions.send(version, mot)) setMot('');
-  }
 
   return (
     <>
@@ -39,9 +34,8 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
               <p>
                 <span className={styles.name}>{quoteVersionName(version)}</span> · {formatPrice(version.total)} TTC
               </p>
-              <p className={styles.about}>
-                Établi le {formatLongDate(version.createdAt)}. {whatWasSent(version, isSending)}
-              </p>
+              <p className={styles.about}>Établi le {formatLongDate(version.createdAt)}</p>
+              <Mails mails={version.mails} />
             </div>
             <div className={styles.buttons}>
               <Button
@@ -52,12 +46,8 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
               >
                 Télécharger
               </Button>
-              {version === newest && request.email !== null && (
-                <Button
-                  icon={<MailOutlined aria-hidden />}
-                  loading={actions.busy === 'send'}
-                  onClick={() => void confirmAndSend(version)}
-                >
+              {version === newest && (
+                <Button icon={<MailOutlined aria-hidden />} onClick={() => setIsSendingIt(true)}>
                   {isSending ? 'Envoyer par e-mail' : 'Écrire le message'}
                 </Button>
               )}
@@ -65,15 +55,21 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
           </li>
         ))}
       </ul>
-      {request.email === null ? (
-        <p className={styles.about}>Sans adresse e-mail, ce devis s’imprime ou s’envoie par vos soins.</p>
-      ) : (
-        <div className={styles.field}>
-          <label htmlFor={motId}>Un mot dans le message du devis (facultatif)</label>
-          <Input.TextArea id={motId} autoSize value={mot} onChange={(event) => setMot(event.target.value)} />
-        </div>
+      {request.email === null && (
+        <p className={styles.about}>
+          Cette demande n’a pas d’adresse e-mail&nbsp;: le devis s’imprime, ou part à l’adresse que vous saisirez.
+        </p>
       )}
-      {request.email !== null && !isSending && <SentByHand />}
+      {!isSending && <SentByHand />}
+      {newest && (
+        <DocumentMail
+          kind={quoteMail}
+          id={newest.id}
+          title={`Envoyer le devis ${quoteVersionName(newest)}`}
+          isOpen={isSendingIt}
+          onClose={() => setIsSendingIt(false)}
+        />
+      )}
     </>
   );
 }
@@ -96,11 +92,16 @@ function SentByHand() {
   );
 }
 
-function whatWasSent({ mails }: QuoteVersion, isSending: boolean): string {
-  const sent = mails.find(({ sentAt }) => sentAt !== null);
-  if (sent?.sentAt) return `Envoyé le ${formatLongDateTime(sent.sentAt)}.`;
-  if (mails.some(({ state }) => state === 'en_attente')) {
-    return isSending ? 'Le message attend de partir.' : 'Le message est écrit : envoyez-le, avec le devis.';
-  }
-  return mails.length > 0 ? 'Le message n’est pas parti.' : 'Pas encore envoyé.';
+/** What became of the mails of a version, an address a line. */
+function Mails({ mails }: Pick<QuoteVersion, 'mails'>) {
+  if (mails.length === 0) return <p className={styles.about}>Pas encore envoyé.</p>;
+  return (
+    <>
+      {mails.map((mail) => (
+        <p key={mail.id} className={styles.about}>
+          {mailInWords(mail, 'Envoyé')}
+        </p>
+      ))}
+    </>
+  );
 }

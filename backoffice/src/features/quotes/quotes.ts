@@ -1,5 +1,6 @@
-import { quoteName } from '@barnum/rules/money/quotes';
+import { quoteName, quoteSentences } from '@barnum/rules/money/quotes';
 import type { ResultOf } from 'gql.tada';
+import type { DocumentMailKind } from '../../components/document-mail.tsx';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
@@ -11,6 +12,7 @@ export const requestQuoteFields = graphql(`
       leftOut
       nonImprimable
       tvaManquante
+      manque
       livraison
       versions {
         id
@@ -19,7 +21,9 @@ export const requestQuoteFields = graphql(`
         createdAt
         total
         mails {
-          createdAt
+          id
+          recipient
+          estCopie
           sentAt
           state
         }
@@ -36,9 +40,32 @@ export const issueQuoteMutation = graphql(`
   }
 `);
 
-export const sendQuoteMutation = graphql(`
-  mutation SendQuote($id: Int!, $mot: String) {
-    sendQuote(id: $id, mot: $mot) {
+const quoteMailQuery = graphql(`
+  query QuoteMail($id: Int!, $mot: String) {
+    mail: quoteMail(id: $id, mot: $mot) {
+      recipient
+      copies
+      subject
+      text
+    }
+  }
+`);
+
+const sendQuoteMutation = graphql(`
+  mutation SendQuote(
+    $id: Int!
+    $destinataire: String!
+    $autresDestinataires: [String!]
+    $copies: [String!]
+    $mot: String
+  ) {
+    sendQuote(
+      id: $id
+      destinataire: $destinataire
+      autresDestinataires: $autresDestinataires
+      copies: $copies
+      mot: $mot
+    ) {
       id
     }
   }
@@ -47,11 +74,22 @@ export const sendQuoteMutation = graphql(`
 /** The GraphQL types to read again after a quote has changed: itself, and the request's history and state. */
 export const quoteTypes = [...requestTypes, 'QuoteVersion', 'MailPage'];
 
+export const quoteMail: DocumentMailKind = {
+  query: quoteMailQuery,
+  mutation: sendQuoteMutation,
+  types: quoteTypes,
+  label: 'Un mot dans le message du devis (facultatif)',
+  write: 'Écrire le message',
+  leaves: 'Il part aussitôt, avec le devis en pièce jointe.',
+  sentences: { sent: quoteSentences.sent, failed: quoteSentences.sendFailed },
+};
+
 /** The part of a request that its quote needs. */
 export interface QuotedRequest {
   id: number;
   updatedAt: string;
   email: string | null;
+  customer: { id: number } | null;
   livraisonMontage: boolean;
 }
 

@@ -6,14 +6,14 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { downloadQuote } from '../../lib/download-quote.ts';
-import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
+import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes } from './quotes.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
 
 const context = { additionalTypenames: quoteTypes };
 
 /**
- * Issues, sends and downloads the quote of a request. `busy` is the action in progress, `refusal` why the last one
+ * Issues and downloads the quote of a request. `busy` is the action in progress, `refusal` why the last one
  * failed; `onConflict` reads again what another administrator has changed.
  */
 export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: QuotedRequest, onConflict: () => void) {
@@ -37,17 +37,9 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
     return done !== null;
   }
 
-  async function send({ id }: QuoteVersion, mot: string): Promise<boolean> {
-    const done = await run('send', async () =>
-      outcomeOf(await client.mutation(sendQuoteMutation, { id, mot }, context).toPromise()),
-    );
-    if (done) toasts.success(quoteSentences.sent);
-    return done !== null;
-  }
-
   async function download({ id }: QuoteVersion): Promise<void> {
     await run(`download ${id}`, () => downloadQuote(client, id));
   }
 
-  return { busy, refusal, issue, send, download };
+  return { busy, refusal, issue, download };
 }

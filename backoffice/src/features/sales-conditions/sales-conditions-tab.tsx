@@ -3,6 +3,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { useUnsavedChanges } from '../../components/form/use-unsaved-changes.ts';
+import { useAsk } from '../../components/questions.tsx';
 import { latestQuery, type Version } from './sales-conditions.ts';
 import { isSameText } from './same-text.ts';
 import { countGaps, salesConditionsSkeleton } from './skeleton.ts';
@@ -17,14 +18,15 @@ const context = { additionalTypenames: ['SalesConditionsVersion'] };
 
 const replaceQuestion = 'Votre texte n’est pas enregistré. Le remplacer par cette version ?';
 
-function gapsQuestion(gaps: number): string {
+function gapsQuestion(gaps: number) {
   const left = gaps === 1 ? 'un passage à compléter' : `${gaps} passages à compléter`;
-  return `Il reste ${left}. Publier ce texte tel quel ?`;
+  return { title: 'Publier ce texte tel quel\u00a0?', detail: `Il reste ${left}.`, agree: 'Publier' };
 }
 
 /** The general sales conditions: the text in force and its versions (spec screen 9). */
 export function SalesConditionsTab() {
   const [notices, notifications] = useNotices();
+  const ask = useAsk();
   const [{ data, error, fetching }, reload] = useQuery({ query: latestQuery, context });
   const saving = useSaving(notices);
   const versions = useVersions(notices);
@@ -42,7 +44,7 @@ export function SalesConditionsTab() {
 
   async function save() {
     const gaps = countGaps(text);
-    if (gaps > 0 && !window.confirm(gapsQuestion(gaps))) return;
+    if (gaps > 0 && !(await ask(gapsQuestion(gaps)))) return;
     if (!(await saving.save(text))) return;
     setSavedText(text);
     setIsOutdated(true);

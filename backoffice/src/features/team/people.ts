@@ -67,8 +67,8 @@ export const updatePersonMutation = graphql(`
 `);
 
 export const suspendPersonMutation = graphql(`
-  mutation SuspendPerson($id: Int!, $suspended: Boolean!) {
-    suspendPerson(id: $id, suspended: $suspended) {
+  mutation SuspendPerson($id: Int!, $suspended: Boolean!, $currentPassword: String) {
+    suspendPerson(id: $id, suspended: $suspended, currentPassword: $currentPassword) {
       id
     }
   }
@@ -93,11 +93,13 @@ export const updateTeamSettingsMutation = graphql(`
     $teamHandlesMoney: Boolean
     $managersNeedSecondFactor: Boolean
     $teamNeedsSecondFactor: Boolean
+    $currentPassword: String
   ) {
     updateTeamSettings(
       teamHandlesMoney: $teamHandlesMoney
       managersNeedSecondFactor: $managersNeedSecondFactor
       teamNeedsSecondFactor: $teamNeedsSecondFactor
+      currentPassword: $currentPassword
     ) {
       teamHandlesMoney
       managersNeedSecondFactor

@@ -10,6 +10,7 @@ import { Badge } from '../../components/badge.tsx';
 import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
 import { unconflicted } from '../../components/form/unconflicted.ts';
 import { ListedRecord } from '../../components/list/record-list.tsx';
+import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import {
   type Invitation,
@@ -37,6 +38,7 @@ const context = { additionalTypenames: teamTypes };
 export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Props) {
   const { id, email, name, role, isConfigured, suspendedAt, invitedUntil, mailFailure, secondFactorSince } = person;
   const toasts = useToasts();
+  const ask = useAsk();
   const [suspending, suspend] = useMutation(suspendPersonMutation);
   const [removing, remove] = useMutation(removePersonMutation);
   const [, reset] = useMutation(resetSecondFactorMutation);
@@ -51,20 +53,37 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
     return !error;
   }
   async function toggle() {
-    const suspended = suspendedAt === null;
-    if (suspended && !window.confirm(`Suspendre l’accès de ${who} ? Ses connexions prennent fin tout de suite.`))
+    if (suspendedAt !== null) {
+      setAsking({ title: `Rendre l’accès à ${who}`, submitLabel: 'Rendre l’accès', save: giveBack });
       return;
-    const { error } = await suspend({ id, suspended }, context);
-    told(error, suspended ? teamSentences.suspended : teamSentences.resumed);
+    }
+    const question = {
+      title: `Suspendre l’accès de ${who}\u00a0?`,
+      detail: 'Ses connexions prennent fin tout de suite.',
+      agree: 'Suspendre',
+    };
+    if (!(await ask(question))) return;
+    const { error } = await suspend({ id, suspended: true }, context);
+    told(error, teamSentences.suspended);
+  }
+  async function giveBack(currentPassword: string): Promise<Outcome<void>> {
+    const outcome = outcomeOf(await suspend({ id, suspended: false, currentPassword }, context));
+    if (outcome.status !== 'done') return unconflicted(outcome);
+    toasts.success(teamSentences.resumed);
+    return { status: 'done', data: undefined };
   }
   async function takeOut() {
     if (!window.confirm(`Retirer ${who} de l’équipe ? Ce qui a été fait garde son adresse.`)) return;
     const { error } = await remove({ id }, context);
     if (told(error, teamSentences.removed)) onRemoved();
   }
-  function resetFactor() {
-    const question = `Réinitialiser la connexion en deux étapes de ${who} ? Son mot de passe suffira de nouveau, et ses connexions prennent fin. Un message l’en prévient.`;
-    if (!window.confirm(question)) return;
+  async function resetFactor() {
+    const question = {
+      title: `Réinitialiser la connexion en deux étapes de ${who}\u00a0?`,
+      detail: 'Son mot de passe suffira de nouveau, et ses connexions prennent fin. Un message l’en prévient.',
+      agree: 'Réinitialiser',
+    };
+    if (!(await ask(question))) return;
     setAsking({ title: `Réinitialiser les deux étapes de ${who}`, submitLabel: 'Réinitialiser', save: resetNow });
   }
   async function resetNow(currentPassword: string): Promise<Outcome<void>> {
@@ -128,7 +147,10 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
             </Button>
           )}
           {secondFactorSince !== null && !isSelf && (
-            <Button onClick={resetFactor} aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}>
+            <Button
+              onClick={() => void resetFactor()}
+              aria-label={`Réinitialiser la connexion en deux étapes de ${who}`}
+            >
               Réinitialiser les deux étapes
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { failureOf } from '@barnum/rules/outcome';
+import { failureOf, outcomeOf } from '@barnum/rules/outcome';
 import {
   asksSecondFactorOf,
   capabilityLabels,
@@ -10,8 +10,11 @@ import {
 } from '@barnum/rules/team/rights';
 import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { Checkbox, Radio } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMutation } from 'urql';
+import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
+import { unconflicted } from '../../components/form/unconflicted.ts';
+import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { type Person, teamTypes, updateTeamSettingsMutation } from './people.ts';
@@ -28,9 +31,11 @@ const choices = Object.entries(secondFactorChoiceLabels).map(([value, label]) =>
 /** What the company decides about its team: who handles money, and how gérants sign in. */
 export function TeamChoices({ people, settings }: Props) {
   const toasts = useToasts();
+  const ask = useAsk();
   const isInvoicing = useInvoicing();
   const heading = useId();
   const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
+  const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
 
   async function change(choice: Partial<TeamSettings>) {
     const { error } = await update(choice, context);
@@ -38,15 +43,32 @@ export function TeamChoices({ people, settings }: Props) {
     else toasts.success(teamSentences.settingsSaved);
   }
 
-  async function ask(choice: SecondFactorChoice) {
+  async function choose(choice: SecondFactorChoice) {
     const asked = secondFactorChoices[choice];
     const without = people.filter(
       ({ role, secondFactorSince }) => secondFactorSince === null && asksSecondFactorOf(role, asked),
     );
     const names = without.map(({ name, email }) => name || email).join(', ');
-    const question = `Ne se connectent pas encore en deux étapes : ${names}. Jusque-là, plus rien d’autre ne leur sera ouvert. Continuer ?`;
-    if (without.length > 0 && !window.confirm(question)) return;
-    await change(asked);
+    const question = {
+      title: 'Exiger la connexion en deux étapes\u00a0?',
+      detail: `Ne se connectent pas encore en deux étapes\u00a0: ${names}. Jusque-là, plus rien d’autre ne leur sera ouvert.`,
+      agree: 'Exiger',
+    };
+    if (without.length > 0 && !(await ask(question))) return;
+    const isLess =
+      (settings.managersNeedSecondFactor && !asked.managersNeedSecondFactor) ||
+      (settings.teamNeedsSecondFactor && !asked.teamNeedsSecondFactor);
+    if (!isLess) return change(asked);
+    setAsking({
+      title: 'Exiger moins la connexion en deux étapes',
+      submitLabel: 'Enregistrer',
+      save: async (currentPassword) => {
+        const outcome = outcomeOf(await update({ ...asked, currentPassword }, context));
+        if (outcome.status !== 'done') return unconflicted(outcome);
+        toasts.success(teamSentences.settingsSaved);
+        return { status: 'done', data: undefined };
+      },
+    });
   }
 
   return (
@@ -56,7 +78,7 @@ export function TeamChoices({ people, settings }: Props) {
         aria-labelledby={heading}
         value={secondFactorChoice(settings)}
         disabled={fetching}
-        onChange={({ target }) => void ask(target.value)}
+        onChange={({ target }) => void choose(target.value)}
         options={choices}
       />
       {isInvoicing && people.some(({ role }) => role === 'team') && (
@@ -68,6 +90,7 @@ export function TeamChoices({ people, settings }: Props) {
           L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
         </Checkbox>
       )}
+      <PasswordWindow window={asking} onClose={() => setAsking(null)} />
     </div>
   );
 }

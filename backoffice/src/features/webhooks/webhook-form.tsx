@@ -1,10 +1,12 @@
 import { errorTable } from '@barnum/rules/errors';
+import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
 import { webhookInput } from '@barnum/rules/inputs/webhooks';
 import { limits } from '@barnum/rules/limits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { moneyEvents, webhookEventLabels, webhookEvents, webhookSentences } from '@barnum/rules/webhooks/webhooks';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
+import { CurrentPasswordField, currentPasswordLabel } from '../../components/form/current-password-field.tsx';
 import { errorsTogether } from '../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
@@ -29,8 +31,14 @@ interface Props {
   onClose: () => void;
 }
 
-const labels: Record<keyof WebhookValues, string> = { nom: 'Nom', url: 'Adresse', events: 'Événements' };
+const labels: Record<keyof WebhookValues, string> = {
+  nom: 'Nom',
+  url: 'Adresse',
+  events: 'Événements',
+  currentPassword: currentPasswordLabel,
+};
 const check = fieldErrorsOf(webhookInput);
+const checkSent = fieldErrorsOf(webhookInput.extend(ownPasswordInput.shape));
 
 /** Makes a webhook, or changes it. */
 export function WebhookForm({ edited, onSaved, onClose }: Props) {
@@ -42,12 +50,20 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
     (value) => isInvoicing || !moneyEvents.includes(value) || edited?.values.events.includes(value),
   );
 
-  async function save(input: WebhookValues, updatedAt: string | null): Promise<Outcome<WebhookWithSecret | null>> {
+  /** Whether what happens is sent to an address that it was not sent to. */
+  const isSent = ({ url }: Pick<WebhookValues, 'url'>) => id === null || url !== edited?.webhook?.url;
+
+  async function save(
+    { currentPassword, ...input }: WebhookValues,
+    updatedAt: string | null,
+  ): Promise<Outcome<WebhookWithSecret | null>> {
     if (id !== null) {
-      const outcome = outcomeOf(await client.mutation(updateWebhookMutation, { id, input, updatedAt }, webhookContext));
+      const outcome = outcomeOf(
+        await client.mutation(updateWebhookMutation, { id, input, currentPassword, updatedAt }, webhookContext),
+      );
       return outcome.status === 'done' ? { status: 'done', data: null } : outcome;
     }
-    const outcome = outcomeOf(await client.mutation(createWebhookMutation, { input }, webhookContext));
+    const outcome = outcomeOf(await client.mutation(createWebhookMutation, { input, currentPassword }, webhookContext));
     if (outcome.status === 'done') return { status: 'done', data: outcome.data.createWebhook };
     // Too many webhooks: a rule that refuses, no older copy of a record.
     const isRule = outcome.status === 'conflict' && outcome.sentence !== errorTable.CONFLICT.message;
@@ -65,7 +81,7 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
       title={id === null ? 'Créer un webhook' : 'Modifier le webhook'}
       record={edited}
       labels={labels}
-      check={(values) => errorsTogether('events', check(values))}
+      check={(values) => errorsTogether('events', (isSent(values) ? checkSent : check)(values))}
       save={save}
       reload={reload}
       sentences={{ saved: webhookSentences.saved }}
@@ -89,6 +105,11 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
           className={styles.events ?? ''}
           options={events.map((value) => ({ value, label: webhookEventLabels[value] }))}
         />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['url']}>
+        {({ getFieldsValue }) =>
+          isSent(getFieldsValue()) && <CurrentPasswordField extra="Tous les gérants sont prévenus par message." />
+        }
       </Form.Item>
     </FormModal>
   );

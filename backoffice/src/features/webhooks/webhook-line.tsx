@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useMutation } from 'urql';
 import { Badge } from '../../components/badge.tsx';
 import { ListedRecord } from '../../components/list/record-list.tsx';
+import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import {
   deleteWebhookMutation,
@@ -29,6 +30,7 @@ interface Props {
 export function WebhookLine({ webhook, onEdit, onShowDeliveries, onSecret, onDeleted }: Props) {
   const { id, nom, url, events, isActive, formerSecretUntil } = webhook;
   const toasts = useToasts();
+  const ask = useAsk();
   const [switching, switchOver] = useMutation(switchWebhookMutation);
   const [testing, sendTest] = useMutation(sendTestEventMutation);
   const [renewing, renew] = useMutation(renewWebhookSecretMutation);
@@ -41,8 +43,12 @@ export function WebhookLine({ webhook, onEdit, onShowDeliveries, onSecret, onDel
     return !error;
   }
   async function toggle() {
-    const question = `Désactiver « ${nom} » ? Ses livraisons en attente seront abandonnées.`;
-    if (isActive && !window.confirm(question)) return;
+    const question = {
+      title: `Désactiver «\u00a0${nom}\u00a0»\u00a0?`,
+      detail: 'Ses livraisons en attente seront abandonnées.',
+      agree: 'Désactiver',
+    };
+    if (isActive && !(await ask(question))) return;
     const { error } = await switchOver({ id, isActive: !isActive }, webhookContext);
     report(error, isActive ? webhookSentences.deactivated : webhookSentences.activated);
   }
@@ -51,8 +57,12 @@ export function WebhookLine({ webhook, onEdit, onShowDeliveries, onSecret, onDel
     if (report(error, webhookSentences.testWritten)) onShowDeliveries();
   }
   async function renewSecret() {
-    const question = `Créer un nouveau secret pour « ${nom} » ? L’ancien signe encore pendant 24 heures, puis ne vaut plus.`;
-    if (!window.confirm(question)) return;
+    const question = {
+      title: `Créer un nouveau secret pour «\u00a0${nom}\u00a0»\u00a0?`,
+      detail: 'L’ancien signe encore pendant 24\u00a0heures, puis ne vaut plus.',
+      agree: 'Créer le secret',
+    };
+    if (!(await ask(question))) return;
     const { data, error } = await renew({ id }, webhookContext);
     if (error) toasts.error(failureOf(error).sentence);
     if (data) onSecret(data.renewWebhookSecret);

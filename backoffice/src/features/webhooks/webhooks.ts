@@ -62,8 +62,8 @@ export const deliveriesQuery = graphql(
 
 export const createWebhookMutation = graphql(
   `
-    mutation CreateWebhook($input: WebhookInput!) {
-      createWebhook(input: $input) {
+    mutation CreateWebhook($input: WebhookInput!, $currentPassword: String!) {
+      createWebhook(input: $input, currentPassword: $currentPassword) {
         secret
         webhook {
           ...WebhookFields
@@ -76,8 +76,8 @@ export const createWebhookMutation = graphql(
 
 export const updateWebhookMutation = graphql(
   `
-    mutation UpdateWebhook($id: Int!, $input: WebhookInput!, $updatedAt: DateTime) {
-      updateWebhook(id: $id, input: $input, updatedAt: $updatedAt) {
+    mutation UpdateWebhook($id: Int!, $input: WebhookInput!, $currentPassword: String, $updatedAt: DateTime) {
+      updateWebhook(id: $id, input: $input, currentPassword: $currentPassword, updatedAt: $updatedAt) {
         ...WebhookFields
       }
     }
@@ -146,6 +146,7 @@ export interface WebhookValues {
   nom: string;
   url: string;
   events: WebhookEvent[];
+  currentPassword: string;
 }
 
 /** What the form starts from; `webhook` is null for a new one. */
@@ -155,5 +156,5 @@ export interface EditedWebhook extends EditedRecord<WebhookValues> {
 
 export function editedWebhook(webhook: Webhook | null): EditedWebhook {
   const { nom = '', url = '', events = [], updatedAt = null } = webhook ?? {};
-  return { webhook, values: { nom, url, events: events as WebhookEvent[] }, updatedAt };
+  return { webhook, values: { nom, url, events: events as WebhookEvent[], currentPassword: '' }, updatedAt };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { errorForLog } from '@barnum/hosting/error-for-log';
+import { limits } from '@barnum/rules/limits';
 import { latestDump } from '../backup/make-dumps.ts';
 import { NoDataError, requireEmbedded, requireFilled } from '../backup/require-filled.ts';
 import type { Database } from '../db/client.ts';
@@ -10,6 +11,7 @@ import { type DatabaseOptions, openDatabase } from '../db/open-database.ts';
 import { MigrationError } from '../db/schema-engine.ts';
 import type { Env } from '../env.ts';
 import { ensureAdministrators } from '../features/auth/auth.domain.ts';
+import { keepsPasswordRule } from '../features/auth/chosen-passwords.domain.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { type Storage, StorageUnavailableError } from '../storage/storage.ts';
 
@@ -18,9 +20,23 @@ export interface DataStores {
   storage: Storage;
 }
 
-/** Creates missing administrators. Prints one sentence and ends the process when nobody could sign in. */
-export async function prepareAdministrators({ prisma }: Database, env: Env): Promise<void> {
+/**
+ * Creates missing administrators. Prints one sentence and ends the process when nobody could sign in, and one where the first
+ * password is none that somebody could choose: it is taken, as installations have it in their environment.
+ */
+export async function prepareAdministrators(
+  { prisma }: Pick<Database, 'prisma'>,
+  env: Pick<Env, 'adminEmails' | 'adminPassword' | 'isDemo' | 'dataDir'>,
+): Promise<void> {
+  const known = await prisma.user.count({ where: { email: { in: [...env.adminEmails] } } }).catch(() => 0);
   const missing = await ensureAdministrators(prisma, env).catch((error: unknown) => endFor(error, env));
+  const isNew = missing.length === 0 && known < env.adminEmails.length;
+  const [email = ''] = env.adminEmails;
+  if (isNew && !env.isDemo && !(await keepsPasswordRule(prisma, env.adminPassword ?? '', email))) {
+    process.stderr.write(
+      `ADMIN_PASSWORD is weaker than the passwords that people choose (${limits.ownPasswordMin} characters, none that is guessed): it was taken; sign in and change it in “Mon compte”, or by npm run user -- password EMAIL.\n`,
+    );
+  }
   if (missing.length < env.adminEmails.length) return;
   process.stderr.write('ADMIN_PASSWORD must be set: no administrator exists yet, and this is their first password.\n');
   process.exit(1);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,7 @@ describe('the data of a command', () => {
     const target = { dataDir, storage: await localStorage(join(dataDir, 'media')) };
     for (const force of [false, true])
       await expect(restoreBackup(target, { from, force, mustBeFilled: true })).rejects.toThrow('There is no database');
+    expect(existsSync(dataDir)).toBe(false);
     await restoreBackup(target, { from, force: false });
     // Now there is something to replace, and the archive is what is looked at.
     const missing = { from: `${from}.missing`, force: true, mustBeFilled: true };

@@ -7,9 +7,8 @@ import { type Storage, StorageUnavailableError } from './storage.ts';
  * Storage in a local folder. A file is written completely or not at all. Every error of the disk (full, read-only,
  * damaged, not permitted) is thrown as StorageUnavailableError.
  */
-export async function localStorage(root: string): Promise<Storage> {
+export function localStorage(root: string): Storage {
   let checking: Promise<void> | null = null;
-  await mkdir(root, { recursive: true });
 
   async function put(path: string, bytes: Buffer): Promise<void> {
     const target = join(root, path);
@@ -49,7 +48,8 @@ export async function localStorage(root: string): Promise<Storage> {
     readAll: (path) => call(() => readFile(join(root, path)).catch(nullWhenMissing)),
     listFolders: ({ before }) =>
       call(async () => {
-        const entries = await readdir(root, { withFileTypes: true });
+        // The folder is made by the first file.
+        const entries = (await readdir(root, { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
         const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
         const changed = await Promise.all(folders.map(async (name) => (await stat(join(root, name))).mtime));
         return folders.filter((_name, index) => (changed[index] ?? before) < before);

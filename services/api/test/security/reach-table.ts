@@ -22,7 +22,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public:
       'accessories capacite categorie companionIds components courteDescription coutMontage createdAt ' +
       'enRenfort etat excluded id images included longueDescription lot montantCaution nom nomLot ordre ' +
-      'primaryImage prix quantite quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
+      'primaryImage prix quantite quantiteAuMieux quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
       'updatedAt',
   },
   ArticleAccessory: {
@@ -389,7 +389,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'avance caution durees frais minimumCommande minimumJours prixParKilometre saisons zones',
   },
   Quote: {
-    requests: 'isCurrent leftOut livraison missing nonImprimable tvaManquante versions',
+    requests: 'isCurrent leftOut livraison manque missing nonImprimable tvaManquante versions',
   },
   QuoteVersion: {
     requests: 'auteur createdAt fileName id livraison mails numero pdf requestId total version',

@@ -127,20 +127,23 @@ function listColumns(tx: Db, table: string): Promise<Column[]> {
     ORDER BY a.attnum`;
 }
 
-async function requireEverything(db: PrismaClient): Promise<void> {
+/** @throws Error that names the tables without a row, and the values of enums that no row has, alone or in a list. */
+export async function requireEverything(db: PrismaClient): Promise<void> {
   const missing: string[] = [];
   for (const { name } of await listTables(db)) {
     const rows = await db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" LIMIT 1`);
     if (rows.length === 0) missing.push(name);
   }
-  const places = await db.$queryRaw<{ enum: string; table: string; column: string }[]>`
-    SELECT t.oid::regtype::text AS enum, a.attrelid::regclass::text AS "table", quote_ident(a.attname) AS "column"
-    FROM pg_type t JOIN pg_attribute a ON a.atttypid = t.oid JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
+  const places = await db.$queryRaw<{ enum: string; table: string; column: string; isArray: boolean }[]>`
+    SELECT t.oid::regtype::text AS enum, a.attrelid::regclass::text AS "table", quote_ident(a.attname) AS "column",
+      a.atttypid = t.typarray AS "isArray"
+    FROM pg_type t JOIN pg_attribute a ON a.atttypid IN (t.oid, t.typarray)
+    JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
     WHERE t.typtype = 'e' AND t.typnamespace = 'public'::regnamespace AND NOT a.attisdropped`;
-  for (const { enum: type, table, column } of places) {
+  for (const { enum: type, table, column, isArray } of places) {
     const unused = await db.$queryRawUnsafe<{ label: string }[]>(
       `SELECT label::text FROM unnest(enum_range(NULL::${type})) AS label
-       WHERE NOT EXISTS (SELECT FROM ${table} WHERE ${column} = label)`,
+       WHERE NOT EXISTS (SELECT FROM ${table} WHERE label = ${isArray ? `ANY(${column})` : column})`,
     );
     missing.push(...unused.map(({ label }) => `${table}.${column} = ${label}`));
   }

@@ -24,6 +24,7 @@ import {
 import { ImageFields } from '../images/image-fields.tsx';
 import { usePendingImages } from '../images/use-pending-images.ts';
 import { PackField } from '../packs/pack-field.tsx';
+import { PackPreview } from '../packs/pack-preview.tsx';
 import styles from './article-form.module.css';
 import { BasicFields } from './basic-fields.tsx';
 import { DescriptionFields } from './description-fields.tsx';
@@ -112,6 +113,11 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
               extra="Vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
             >
               <PackField />
+            </Form.Item>
+            <Form.Item noStyle dependencies={['components', 'prix']}>
+              {({ getFieldValue }) => (
+                <PackPreview pieces={getFieldValue('components') ?? []} prix={String(getFieldValue('prix') ?? '')} />
+              )}
             </Form.Item>
           </Section>
           <Section title="Images">

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useClient } from 'urql';
 import { MovementStory } from '../../../components/movement-story.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { useAsk } from '../../../components/questions.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import pageStyles from '../article-page.module.css';
@@ -70,12 +71,13 @@ function Movement({ movement }: { movement: StockMovement }) {
 function EndButton({ movement: { id, kind } }: { movement: StockMovement }) {
   const client = useClient();
   const toasts = useToasts();
+  const ask = useAsk();
   const { acceptingLack, lackQuestion } = useLackQuestion();
   const [isBusy, setIsBusy] = useState(false);
   const label = kind === 'hors_service' ? 'Remettre en service' : 'Rendre au fournisseur';
 
   async function end() {
-    if (!window.confirm(`${label} dès aujourd’hui ?`)) return;
+    if (!(await ask({ title: `${label} dès aujourd’hui\u00a0?`, agree: label }))) return;
     setIsBusy(true);
     const fin = addDays(todayInParis(), -1);
     const outcome = await acceptingLack((manqueAccepte) =>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { focusFirstField } from '../../../components/focus-first-field.ts';
 import { CustomerField, type CustomerValue } from '../../../components/form/customer-field.tsx';
+import { useAsk } from '../../../components/questions.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { useInvoicing } from '../../../components/use-invoicing.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
@@ -124,6 +125,7 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
 }
 
 function useMerging(customer: Customer) {
+  const ask = useAsk();
   const moved = useInvoicing() ? 'Ses demandes, ses factures et ses coordonnées' : 'Ses demandes et ses coordonnées';
   const merging = useAction({
     mutation: mergeCustomersMutation,
@@ -132,8 +134,12 @@ function useMerging(customer: Customer) {
   });
 
   async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>, detail: string): Promise<boolean> {
-    const question = `Fusionner « ${customerName(other)} » (${detail}) avec « ${customerName(customer)} » (${customerDetail(customer)}) ? ${moved} passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
-    return window.confirm(question) && merging.run({ id: customer.id, otherId: other.id });
+    const question = {
+      title: `Fusionner «\u00a0${customerName(other)}\u00a0» avec «\u00a0${customerName(customer)}\u00a0»\u00a0?`,
+      detail: `«\u00a0${customerName(other)}\u00a0»\u00a0: ${detail}.\n«\u00a0${customerName(customer)}\u00a0»\u00a0: ${customerDetail(customer)}.\n${moved} passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`,
+      agree: 'Fusionner',
+    };
+    return (await ask(question)) && merging.run({ id: customer.id, otherId: other.id });
   }
 
   return { isMerging: merging.busyId === customer.id, moved, confirmAndMerge };

@@ -67,7 +67,12 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
     showValue: showCustomerValue,
     onSaved: (saved) => setSavedId(saved.id),
   });
-  const isPerson = (Form.useWatch('kind', form) ?? record.values.kind) === 'particulier';
+  const kind = Form.useWatch('kind', form) ?? record.values.kind;
+  const isPerson = kind === 'particulier';
+  const asksForOrders = Form.useWatch('bonDeCommande', form) ?? record.values.bonDeCommande;
+  const { codeService, numeroEngagement, codeServiceExige } = record.values;
+  const hasCodes =
+    kind === 'collectivite' || asksForOrders || codeServiceExige || codeService !== '' || numeroEngagement !== '';
 
   // After the form is no longer unsaved, which would ask whether to leave it.
   useEffect(() => {
@@ -147,25 +152,29 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
               >
                 <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
               </Form.Item>
-              <div className={styles.pair}>
-                <Form.Item
-                  name="codeService"
-                  label={labels.codeService}
-                  extra="Celui d’une collectivité, que ses factures portent."
-                >
-                  <Input autoComplete="off" maxLength={limits.nom} />
-                </Form.Item>
-                <Form.Item
-                  name="numeroEngagement"
-                  label={labels.numeroEngagement}
-                  extra="S’il est le même pour toutes ses commandes."
-                >
-                  <Input autoComplete="off" maxLength={limits.nom} />
-                </Form.Item>
-              </div>
-              <Form.Item name="codeServiceExige" valuePropName="checked">
-                <Checkbox>{labels.codeServiceExige}</Checkbox>
-              </Form.Item>
+              {hasCodes && (
+                <>
+                  <div className={styles.pair}>
+                    <Form.Item
+                      name="codeService"
+                      label={labels.codeService}
+                      extra="Celui d’une collectivité, que ses factures portent."
+                    >
+                      <Input autoComplete="off" maxLength={limits.nom} />
+                    </Form.Item>
+                    <Form.Item
+                      name="numeroEngagement"
+                      label={labels.numeroEngagement}
+                      extra="S’il est le même pour toutes ses commandes."
+                    >
+                      <Input autoComplete="off" maxLength={limits.nom} />
+                    </Form.Item>
+                  </div>
+                  <Form.Item name="codeServiceExige" valuePropName="checked">
+                    <Checkbox>{labels.codeServiceExige}</Checkbox>
+                  </Form.Item>
+                </>
+              )}
             </>
           )}
           <Form.Item

@@ -1,7 +1,7 @@
 import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import type { ResultOf } from 'gql.tada';
+import type { DocumentMailKind } from '../../../components/document-mail.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
-import type { InvoiceMailKind } from '../invoice-mail.tsx';
 
 const deliveryFields = graphql(`
   fragment InvoiceDeliveryFields on InvoiceDelivery @_unmask {
@@ -47,8 +47,20 @@ const mailQuery = graphql(`
 
 const sendMutation = graphql(
   `
-    mutation SendInvoice($id: Int!, $destinataire: String!, $mot: String) {
-      sendInvoice(id: $id, destinataire: $destinataire, mot: $mot) {
+    mutation SendInvoice(
+      $id: Int!
+      $destinataire: String!
+      $autresDestinataires: [String!]
+      $copies: [String!]
+      $mot: String
+    ) {
+      sendInvoice(
+        id: $id
+        destinataire: $destinataire
+        autresDestinataires: $autresDestinataires
+        copies: $copies
+        mot: $mot
+      ) {
         ...InvoiceDeliveryFields
       }
     }
@@ -70,12 +82,13 @@ export const markDepositedMutation = graphql(
 /** The GraphQL types to read again after something happened to an invoice. */
 export const deliveryTypes = ['InvoiceDelivery', 'InvoiceEvent', 'Mail', 'MailPage'];
 
-export const invoiceMail: InvoiceMailKind = {
+export const invoiceMail: DocumentMailKind = {
   query: mailQuery,
   mutation: sendMutation,
   types: deliveryTypes,
   label: 'Un mot dans ce message (facultatif)',
   write: 'Écrire le message',
+  leaves: 'Il part aussitôt, avec la facture en pièce jointe.',
   sentences: { sent: invoiceEventSentences.sent, failed: invoiceEventSentences.sendFailed },
 };
 

@@ -1,13 +1,14 @@
 import { MailOutlined } from '@ant-design/icons';
-import { formatLongDate, formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DocumentMail } from '../../../components/document-mail.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
-import { InvoiceMail } from '../invoice-mail.tsx';
+import { mailInWords } from '../../../lib/mail-in-words.ts';
 import { type Delivery, deliveryQuery, invoiceMail } from './delivery.ts';
 import { DepositForm, type DepositValues } from './deposit-form.tsx';
 import styles from './invoice-delivery.module.css';
@@ -52,7 +53,7 @@ export function InvoiceDelivery({ invoice: { id, numero, hasXml } }: Props) {
           Un professionnel la reçoit par votre plateforme agréée : déposez-y le PDF, qui contient le fichier Factur-X.
         </p>
       )}
-      <InvoiceMail
+      <DocumentMail
         kind={invoiceMail}
         id={id}
         title={`Envoyer ${numero}`}
@@ -66,7 +67,11 @@ export function InvoiceDelivery({ invoice: { id, numero, hasXml } }: Props) {
 
 /** What happened, the latest first: a mail says itself what became of it. */
 function stepsOf({ evenements, mails }: Delivery): { key: string; text: string }[] {
-  const ofMails = mails.map((mail) => ({ key: `mail ${mail.id}`, at: mail.createdAt, text: mailInWords(mail) }));
+  const ofMails = mails.map((mail) => ({
+    key: `mail ${mail.id}`,
+    at: mail.createdAt,
+    text: mailInWords(mail, 'Envoyée'),
+  }));
   const ofDeposits = evenements
     .filter(({ kind }) => kind === 'depot')
     .map(({ id, createdAt, jour, reference }) => ({
@@ -75,12 +80,4 @@ function stepsOf({ evenements, mails }: Delivery): { key: string; text: string }
       text: `Déposée sur votre plateforme le ${formatLongDate(jour ?? createdAt)}, référence ${reference}`,
     }));
   return [...ofMails, ...ofDeposits].sort((one, other) => other.at.localeCompare(one.at));
-}
-
-function mailInWords({ recipient, estCopie, state, sentAt }: Delivery['mails'][number]): string {
-  if (sentAt) return `${estCopie ? 'Copie envoyée' : 'Envoyée'} à ${recipient} le ${formatLongDateTime(sentAt)}`;
-  const what = `${estCopie ? 'Copie' : 'Message'} à ${recipient}`;
-  return state === 'en_attente'
-    ? `${what}, pas encore ${estCopie ? 'partie' : 'parti'}`
-    : `${what}, non envoyé${estCopie ? 'e' : ''}`;
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { useAsk } from '../../../components/questions.tsx';
 import { useNavigateFromHere } from '../../../components/use-navigate-from-here.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { InvoiceDelivery } from '../delivery/invoice-delivery.tsx';
@@ -91,9 +92,10 @@ interface Props {
 
 function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
   const navigate = useNavigateFromHere();
+  const ask = useAsk();
   const { id, requestId, updatedAt, content, corrige } = invoice;
   const issue = async () => {
-    if (!window.confirm(invoiceSentences.askIssue(`${content.titre}, ${formatPrice(content.aPayer)}`))) return;
+    if (!(await ask(invoiceSentences.askIssue(`${content.titre}, ${formatPrice(content.aPayer)}`)))) return;
     await actions.issue(id, updatedAt);
     reload();
   };

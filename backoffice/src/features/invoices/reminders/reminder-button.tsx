@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { InvoiceMail } from '../invoice-mail.tsx';
+import { DocumentMail } from '../../../components/document-mail.tsx';
 import styles from './reminder-button.module.css';
 import { reminder } from './reminders.ts';
 
@@ -19,7 +19,7 @@ export function ReminderButton({ invoice: { id, numero }, onSent }: Props) {
       <Button className={styles.open ?? ''} aria-label={`Relancer ${numero}`} onClick={() => setIsOpen(true)}>
         Relancer
       </Button>
-      <InvoiceMail
+      <DocumentMail
         kind={reminder}
         id={id}
         title={`Relancer : ${numero}`}

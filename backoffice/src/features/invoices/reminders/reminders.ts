@@ -1,6 +1,6 @@
 import { reminderSentences } from '@barnum/rules/invoices/invoice-reminders';
+import type { DocumentMailKind } from '../../../components/document-mail.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
-import type { InvoiceMailKind } from '../invoice-mail.tsx';
 
 /** The late invoices of which the client may be reminded. */
 export const toRemindQuery = graphql(`
@@ -24,8 +24,20 @@ const reminderQuery = graphql(`
 `);
 
 const sendReminderMutation = graphql(`
-  mutation SendInvoiceReminder($id: Int!, $destinataire: String!, $mot: String) {
-    sendInvoiceReminder(id: $id, destinataire: $destinataire, mot: $mot) {
+  mutation SendInvoiceReminder(
+    $id: Int!
+    $destinataire: String!
+    $autresDestinataires: [String!]
+    $copies: [String!]
+    $mot: String
+  ) {
+    sendInvoiceReminder(
+      id: $id
+      destinataire: $destinataire
+      autresDestinataires: $autresDestinataires
+      copies: $copies
+      mot: $mot
+    ) {
       id
     }
   }
@@ -34,12 +46,13 @@ const sendReminderMutation = graphql(`
 /** The GraphQL types to read again after a reminder, or when an invoice has changed. */
 const reminderTypes = ['InvoicesToRemind', 'InvoiceDelivery', 'MailPage', 'Workday'];
 
-export const reminder: InvoiceMailKind = {
+export const reminder: DocumentMailKind = {
   query: reminderQuery,
   mutation: sendReminderMutation,
   types: reminderTypes,
   label: 'Un mot dans ce rappel (facultatif)',
   write: 'Écrire le rappel',
+  leaves: 'Il part aussitôt, avec la facture en pièce jointe.',
   sentences: { sent: reminderSentences.sent, failed: reminderSentences.failed },
 };
 

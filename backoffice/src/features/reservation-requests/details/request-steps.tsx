@@ -3,10 +3,12 @@ import {
   mailKindForMove,
   nextStates,
   type RequestState,
+  stepVerbs,
 } from '@barnum/rules/reservation-requests/request-states';
 import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { useAsk } from '../../../components/questions.tsx';
 import { useRequestMove } from '../../../components/use-request-move.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { ReservationRequest } from '../requests.ts';
@@ -14,16 +16,6 @@ import { StateBadge } from '../state-badge.tsx';
 import { MailStep, type MailWords } from './mail-step.tsx';
 import styles from './request-steps.module.css';
 
-/** Labels of the buttons, by the state that they lead to. */
-const verbs: Record<RequestState, string> = {
-  nouvelle: 'Rouvrir',
-  a_confirmer: 'Proposition envoyée',
-  confirmee: 'Confirmer',
-  sortie: 'Marquer sortie',
-  rendue: 'Marquer rendue',
-  refusee: 'Refuser',
-  annulee: 'Annuler la demande',
-};
 const corrections: Partial<Record<RequestState, Partial<Record<RequestState, string>>>> = {
   sortie: { confirmee: 'Pas encore sortie' },
   rendue: { sortie: 'Pas encore rendue' },
@@ -41,6 +33,7 @@ interface Props {
  */
 export function RequestSteps({ request, onConflict }: Props) {
   const { movingId, move } = useRequestMove();
+  const ask = useAsk();
   const [note, setNote] = useState('');
   const [mailStep, setMailStep] = useState<RequestState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -64,22 +57,26 @@ export function RequestSteps({ request, onConflict }: Props) {
     if (outcome.status === 'conflict') onConflict();
   }
 
-  function start(statut: RequestState) {
+  async function start(statut: RequestState) {
     setRefusal(null);
     if (mailKindForMove(request.statut, statut) !== null) setMailStep(statut);
-    else if (statut !== 'annulee' || window.confirm(question(statut))) void take(statut);
+    else if (statut !== 'annulee' || (await ask(cancelling))) await take(statut);
   }
 
-  const question = (statut: RequestState) => `${verbs[statut]}\u00a0: la demande ${withDe(fullName(request))}\u00a0?`;
+  const cancelling = {
+    title: `Annuler la demande ${withDe(fullName(request))}\u00a0?`,
+    detail: 'Ce qui lui était réservé redevient libre.',
+    agree: 'Annuler la demande',
+  };
   const button = (statut: RequestState, type: 'primary' | 'default') => (
     <Button
       key={statut}
       type={type}
       danger={isOver(statut)}
       loading={isMoving && mailStep === null && statut === usual}
-      onClick={() => !isMoving && start(statut)}
+      onClick={() => !isMoving && void start(statut)}
     >
-      {corrections[request.statut]?.[statut] ?? verbs[statut]}
+      {corrections[request.statut]?.[statut] ?? stepVerbs[statut]}
     </Button>
   );
   const isForward = usual !== undefined && !(['nouvelle', 'sortie'].includes(usual) && others.length === 0);
@@ -100,7 +97,7 @@ export function RequestSteps({ request, onConflict }: Props) {
       <MailStep
         request={request}
         statut={mailStep}
-        verb={mailStep && verbs[mailStep]}
+        verb={mailStep && stepVerbs[mailStep]}
         isMoving={isMoving}
         onTake={(words) => mailStep && void take(mailStep, words)}
         onClose={() => setMailStep(null)}

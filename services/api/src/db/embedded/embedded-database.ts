@@ -40,6 +40,7 @@ export async function replaceEmbedded(
   check?: (present: Database) => Promise<void>,
 ): Promise<string | null> {
   const folder = folderOf(dataDir);
+  await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
     if (check && existsSync(folder)) {

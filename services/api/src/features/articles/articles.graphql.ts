@@ -16,6 +16,7 @@ import { fewOfMany, readForAll, weighCatalogue } from '../../graphql/cost-of-wor
 import { readAtOnce } from '../../graphql/read-at-once.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { ArticleImageType } from '../images/images.graphql.ts';
+import { packsByBestAnswersOf } from '../packs/best-answers.graphql.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { ArchivedUseType, archivedUseDescription, PackComponentInput } from '../packs/packs.graphql.ts';
 import { lackDescription } from '../stock-movements/stock-movements.graphql.ts';
@@ -93,6 +94,15 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
     quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),
+    quantiteAuMieux: t.int({
+      nullable: true,
+      description:
+        'D’un pack qui demande un terrain ou un choix : ce qu’en permettent les meilleures réponses. Sinon, `quantite`.',
+      resolve: async ({ id, quantite }, _args, context) => {
+        const counts = await packsByBestAnswersOf(context);
+        return counts.has(id) ? (counts.get(id) ?? null) : quantite;
+      },
+    }),
     enRenfort: t.boolean({
       description:
         'S’il y en a plus que d’habitude certains jours à venir, pris en location : `availability` dit combien.',

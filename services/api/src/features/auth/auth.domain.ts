@@ -13,6 +13,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { managerMails, operatorWords, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import {
   type CallingDevice,
@@ -203,15 +204,20 @@ export async function requireOwnPassword(
 }
 
 /**
- * Adds somebody with a password that an operator chooses.
+ * Adds somebody with a password that an operator chooses; all gérants are told of another one.
  * @throws DomainError CONFLICT when the address is taken, VALIDATION as `hashChosenPassword`.
  */
-export async function addUser(db: Db, input: { email: string; password: string; role: TeamRole }): Promise<User> {
+export async function addUser(
+  db: Db | PrismaClient,
+  input: { email: string; password: string; role: TeamRole },
+): Promise<User> {
   const { email, role } = input;
-  return storeUser(db, {
-    email,
-    role,
-    passwordHash: await hashChosenPassword(db, input.password, { email, field: 'password' }),
+  const passwordHash = await hashChosenPassword(db, input.password, { email, field: 'password' });
+  return inTransaction(db, async (tx) => {
+    const user = await storeUser(tx, { email, role, passwordHash });
+    const made = managerMails.managerMade(user.email, operatorWords);
+    if (role === 'manager') await writeManagerMails(tx, made, { adminEmails: [], except: user.email });
+    return user;
   });
 }
 

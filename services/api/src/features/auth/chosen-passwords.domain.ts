@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { chosenPassword } from '@barnum/rules/inputs/auth';
 import { limits } from '@barnum/rules/limits';
 import { isMadeOfPlace } from '@barnum/rules/passwords';
 import { sentences } from '@barnum/rules/sentences';
@@ -21,6 +22,12 @@ export async function hashChosenPassword(
   if (isMadeOfPlace(password, { email, shop: await readSiteText(db, 'name') }))
     throw refusal(field, sentences.auth.ownPasswordOfPlace);
   return hashPassword(password);
+}
+
+/** Whether a password is one that somebody could choose. */
+export async function keepsPasswordRule(db: Db, password: string, email: string): Promise<boolean> {
+  const shop = await readSiteText(db, 'name');
+  return chosenPassword.safeParse(password).success && !isCommon(password) && !isMadeOfPlace(password, { email, shop });
 }
 
 /** Of the fifty thousand most common passwords those that are long enough to be taken otherwise. */

@@ -1,8 +1,9 @@
 import { sentences } from '@barnum/rules/sentences';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { accountLinks, onOneDatabase } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../assembly/operator-commands.ts';
+import { prepareAdministrators } from '../../assembly/start-up.ts';
 import { createAccountLink } from '../account-links/account-links.domain.ts';
 
 const email = 'client@barnum.example';
@@ -42,6 +43,26 @@ onOneDatabase('a password that somebody chooses', (service) => {
     ])
       await expect(runOperatorCommand(service, { words, secret: password })).rejects.toThrow('A password has between');
     expect(await service.db.user.count({ where: { tokenVersion: { gt: 0 } } })).toBe(0);
+  });
+
+  it.each([
+    ['court-2026', /^ADMIN_PASSWORD is weaker .* was taken; .*change it/],
+    ['barnum-barnum-2026', /^ADMIN_PASSWORD is weaker/],
+    ['vingt mouettes rieuses', null],
+  ])('is not asked of a first password, %s, which the start says once', async (adminPassword, said) => {
+    const env = {
+      adminEmails: ['un@exemple.example', 'deux@exemple.example'],
+      adminPassword,
+      isDemo: false,
+      dataDir: '',
+    };
+    const written: string[] = [];
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    onTestFinished(() => spy.mockRestore());
+    await prepareAdministrators({ prisma: service.db }, env);
+    await prepareAdministrators({ prisma: service.db }, env);
+    expect(await service.db.user.count()).toBe(2);
+    expect(written).toEqual(said === null ? [] : [expect.stringMatching(said)]);
   });
 
   it('knows the name of the shop', async () => {

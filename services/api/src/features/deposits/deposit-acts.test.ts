@@ -1,3 +1,4 @@
+import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositStates } from '@barnum/rules/ledger/deposits';
 import { depositMeans } from '@barnum/rules/ledger/ledger';
@@ -22,9 +23,9 @@ onOneDatabase('what can be done with a deposit', (service) => {
     const { data, errors } = await service.graphql(mutation, variables, token);
     return errors[0]?.extensions?.code ?? data.result;
   };
-  const receive = (moyen: string) =>
+  const receive = (moyen: string, days: { dateCheque?: string; finEmpreinte?: string } = {}) =>
     call(`mutation ($input: DepositInput!) { result: receiveDeposit(input: $input) { ${fields} } }`, {
-      input: { requestId, date, moyen, montant: '500', reference: '1', banque: 'B', finEmpreinte: date },
+      input: { requestId, date, moyen, montant: '500', reference: '1', banque: 'B', finEmpreinte: date, ...days },
     });
   const release = (id: number, raison = 'geste_commercial') =>
     call(
@@ -106,6 +107,19 @@ onOneDatabase('what can be done with a deposit', (service) => {
     expect(await move(id, 'encaissee')).toMatchObject({ aRendre: '380.00', leveePossible: true });
     expect(await release(id)).toMatchObject({ aRendre: '500.00', estArgent: true, suites: ['rendue', 'retenue'] });
     expect(await service.db.reservationRequestItem.count({ where: { requestId, nature: 'frais' } })).toBe(0);
+  });
+
+  it.each([
+    ['cheque', { dateCheque: addDays(date, -400) }],
+    ['empreinte', { finEmpreinte: addDays(date, -1) }],
+  ])('cashes no %s that no bank pays any more', async (moyen, days) => {
+    const { id, suites } = await receive(moyen, days);
+    expect(suites).not.toContain('encaissee');
+    expect(await move(id, 'encaissee')).toBe('VALIDATION');
+    expect(await keep(id)).toMatchObject({ suites: [], leveePossible: true });
+    expect(await move(id, 'encaissee')).toBe('VALIDATION');
+    expect(await release(id)).toMatchObject({ suites: expect.not.arrayContaining(['encaissee']) });
+    expect(await move(id, 'rendue')).toMatchObject({ etat: 'rendue' });
   });
 
   it('books the whole cheque, and gives the rest back at once by the means that is said', async () => {

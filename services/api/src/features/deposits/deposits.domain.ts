@@ -17,8 +17,8 @@ import { toAmount } from '@barnum/rules/money/amounts';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { requireLittleCashBack } from '../ledger/cash.domain.ts';
-import { balanceOf, isInForce, type WholeDeposit, wholeDeposit } from '../ledger/deposit-balances.domain.ts';
+import { requireLittleCashBack, requireLittleCashKept } from '../ledger/cash.domain.ts';
+import { balanceOf, isInForce, lastDayOf, type WholeDeposit, wholeDeposit } from '../ledger/deposit-balances.domain.ts';
 import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
 
@@ -92,7 +92,7 @@ async function giveBack(
 /**
  * Keeps a deposit, or a part of it. Returns the id of this step.
  * @throws DomainError NOT_FOUND; CONFLICT when it cannot be kept now; VALIDATION when it is less than what is kept, on a
- * day before its latest step, or when a picture is no file of its request.
+ * day before its latest step, when it is too much cash for a loss, or when a picture is no file of its request.
  */
 export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, auteur: string): Promise<number> {
   const { id: sourceId, lignes, fichiers, ...retention } = input;
@@ -100,8 +100,10 @@ export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, aute
     const { deposit, balance } = await openDeposit(tx, sourceId, 'retenue', retention.date);
     const { moyen, requestId } = deposit;
     const montant = lignes.reduce((sum, line) => sum + line.montant, 0);
-    if (montant > balance.montant) {
-      throw refused({ [`lignes.${lignes.length - 1}.montant`]: depositSentences.moreThanHeld(balance.montant) });
+    const field = `lignes.${lignes.length - 1}.montant`;
+    if (montant > balance.montant) throw refused({ [field]: depositSentences.moreThanHeld(balance.montant) });
+    if (moyen === 'especes' && retention.usage === 'perte_ou_vol') {
+      await requireLittleCashKept(tx, montant, { requestId, sourceId, field });
     }
     const known = await tx.requestFile.count({ where: { id: { in: fichiers }, requestId: requestId ?? 0 } });
     if (known < new Set(fichiers).size) throw refused({ fichiers: depositSentences.filesUnknown });
@@ -116,7 +118,11 @@ async function openDeposit(tx: Db, id: number, step: DepositStep, date: string) 
   await requireInvoicing(tx);
   await lockLedger(tx);
   const deposit = await findDeposit(tx, id);
-  const balance = balanceOf(deposit);
+  const balance = balanceOf(deposit, date);
+  const lastDay = lastDayOf(deposit);
+  if (step === 'encaissee' && balance.isExpired && lastDay !== null) {
+    throw refused({ date: depositSentences.expired(lastDay) });
+  }
   if (!nextDepositSteps(balance).includes(step)) {
     const message = depositSentences.notNow(depositStateLabels[balance.etat], depositStateLabels[step]);
     throw new DomainError('CONFLICT', { message });

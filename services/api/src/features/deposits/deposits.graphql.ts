@@ -1,4 +1,3 @@
-import { toDay } from '@barnum/rules/dates/days';
 import { parseInput } from '@barnum/rules/errors';
 import { depositInput, depositStepInput, releaseInput, retentionInput } from '@barnum/rules/inputs/ledger';
 import { isHeld, nextDepositSteps, releaseReasons, reversibleEntry } from '@barnum/rules/ledger/deposit-acts';
@@ -6,7 +5,6 @@ import {
   depositStates,
   depositWarnings,
   holdsMoney,
-  lastDayOfCheque,
   leftToReturn,
   type RetainedLine,
   retentionPurposes,
@@ -19,6 +17,7 @@ import { writeOnce } from '../idempotency-keys/idempotency-keys.domain.ts';
 import { keyDescription } from '../idempotency-keys/idempotency-keys.graphql.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
+import { lastDayOf } from '../ledger/deposit-balances.domain.ts';
 import { type Deposit, type DepositStepEntry, getDeposit, listHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { AllocationType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { moveDeposit, receiveDeposit, retainDeposit } from './deposits.domain.ts';
@@ -141,8 +140,10 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
       type: 'Date',
       nullable: true,
       description: 'Le dernier jour du chèque, ou de l’empreinte ; vide pour de l’argent.',
-      resolve: ({ moyen, date, dateCheque, finEmpreinte }) =>
-        moyen === 'cheque' ? new Date(lastDayOfCheque(toDay(dateCheque ?? date))) : finEmpreinte,
+      resolve: (deposit) => {
+        const day = lastDayOf(deposit);
+        return day === null ? null : new Date(day);
+      },
     }),
     payeur: t.string({
       description: 'Qui l’a donnée ; vide une fois effacé.',

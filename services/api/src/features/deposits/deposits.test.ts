@@ -189,6 +189,28 @@ onOneDatabase('deposits', (service) => {
     expect(await allocate('300')).toBeUndefined();
   });
 
+  it('pay no more in cash for what a request lost than the law allows', async () => {
+    const keep = async (id: number, montant: string) => {
+      const input = {
+        id,
+        date: today,
+        usage: 'perte_ou_vol',
+        motif: 'Perdu',
+        lignes: [{ libelle: 'Enceinte', montant }],
+      };
+      const mutation = 'mutation ($input: RetentionInput!) { retainDeposit(input: $input) { retenu } }';
+      return (await call(mutation, { input })).errors[0]?.extensions?.fields;
+    };
+    const { deposit } = await receive({ moyen: 'especes', montant: '1500' });
+    const other = await receive({ moyen: 'especes', montant: '1500' });
+    const transfer = await receive({ moyen: 'virement', montant: '1500' });
+    expect(await keep(deposit.id, '1000.01')).toEqual({ 'lignes.0.montant': paymentSentences.cash(0) });
+    expect(await keep(deposit.id, '600')).toBeUndefined();
+    expect(await keep(other.deposit.id, '400.01')).toEqual({ 'lignes.0.montant': paymentSentences.cash(600_00) });
+    expect(await keep(other.deposit.id, '400')).toBeUndefined();
+    expect(await keep(transfer.deposit.id, '1500')).toBeUndefined();
+  });
+
   it('go back in cash as far as the law allows, and as they came', async () => {
     const cash = await receive({ moyen: 'especes', montant: '1500' });
     expect(await move(cash.deposit.id, 'rendue')).toMatchObject({ etat: 'rendue' });

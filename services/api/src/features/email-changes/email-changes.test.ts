@@ -146,7 +146,8 @@ onOneDatabase('a change of the own address', (service) => {
     await service.graphql(ask, { newEmail, currentPassword: 'trois barnums bleus' }, data.changePassword.token);
     const last = await mailed(service);
     const { id } = await service.db.user.findUniqueOrThrow({ where: { email: oldEmail } });
-    for (const isSuspended of [true, false]) await suspendPerson(service.db, id, isSuspended, { adminEmails: [] });
+    for (const isSuspended of [true, false])
+      await suspendPerson(service.db, id, isSuspended, { adminEmails: [] }, 'admin@barnum.example');
     for (const link of last) expect(await code(service.graphql(confirm, { token: link.token }))).toBe('NOT_FOUND');
     expect(await service.db.user.count({ where: { email: oldEmail } })).toBe(1);
   });

@@ -2,6 +2,7 @@ import { addDays, toDay } from '@barnum/rules/dates/days';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import type { DocumentMailInput } from '@barnum/rules/inputs/mails';
 import { reminderSentences } from '@barnum/rules/invoices/invoice-reminders';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
@@ -56,7 +57,7 @@ export async function draftReminder(db: Db, invoiceId: number, mot: string): Ret
 export function sendReminder(
   db: Db | PrismaClient,
   invoiceId: number,
-  { destinataire, mot, auteur }: { destinataire: string; mot: string; auteur: string },
+  { destinataire, mot, auteur, ...others }: DocumentMailInput & { auteur: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
@@ -67,7 +68,7 @@ export function sendReminder(
     if (waiting > 0) throw refused(reminderSentences.waiting);
     const { requestId } = account.invoice;
     const values = reminderValues(account, mot);
-    await writeMail(tx, { kind: 'relance', requestId, invoiceId, recipient: destinataire, values });
+    await writeMail(tx, { kind: 'relance', requestId, invoiceId, recipient: destinataire, others, values });
     await tx.invoiceEvent.create({ data: { invoiceId, kind: 'relance', auteur } });
   });
 }

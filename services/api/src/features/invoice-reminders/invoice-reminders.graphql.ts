@@ -1,11 +1,11 @@
 import { parseInput } from '@barnum/rules/errors';
-import { invoiceMailInput } from '@barnum/rules/inputs/invoice-events';
-import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { documentMailInput, mailWordInput } from '@barnum/rules/inputs/mails';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
 import { InvoiceToPayType } from '../ledger/ledger-types.graphql.ts';
+import { otherRecipients } from '../mails/mails.graphql.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { draftReminder, invoicesToRemind, listInvoicesToRemind, sendReminder } from './invoice-reminders.domain.ts';
 
@@ -47,10 +47,11 @@ builder.mutationField('sendInvoiceReminder', (t) =>
     args: {
       id: t.arg.int({ required: true }),
       destinataire: t.arg.string({ required: true, description: 'Son adresse e-mail.' }),
+      ...otherRecipients(t.arg),
       mot: t.arg.string({ description: 'Un mot pour lui.' }),
     },
-    resolve: async (_root, { id, destinataire, mot }, context) => {
-      const input = parseInput(invoiceMailInput, { destinataire, mot });
+    resolve: async (_root, { id, ...mail }, context) => {
+      const input = parseInput(documentMailInput, mail);
       await sendReminder(context.db, id, { ...input, auteur: authorOf(context) });
       return getInvoiceAccount(context.db, id);
     },

@@ -18,7 +18,13 @@ onEveryDatabase('reminders of late invoices', (service) => {
     expect(await service.db.mail.count()).toBe(0);
     expect((await draftReminder(service.db, late, 'Bien à vous.')).text).toMatch(/120,00\s€, à régler au plus tard le/);
 
-    const words = { destinataire: 'client@exemple.example', mot: '', auteur: 'admin@barnum.example' };
+    const words = {
+      destinataire: 'client@exemple.example',
+      mot: '',
+      autresDestinataires: [],
+      copies: null,
+      auteur: 'admin@barnum.example',
+    };
     await sendReminder(service.db, late, words);
     expect(await invoicesToRemind(service.db)).toEqual([]);
     await expect(sendReminder(service.db, late, words)).rejects.toThrow(reminderSentences.waiting);

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { DomainError } from '@barnum/rules/errors';
+import type { DocumentMailInput } from '@barnum/rules/inputs/mails';
 import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import { invoiceTitle } from '@barnum/rules/invoices/invoice-mentions';
 import { moneyWords } from '@barnum/rules/ledger/account';
@@ -48,14 +49,14 @@ export async function draftInvoiceMail(
 export function sendInvoice(
   db: Db | PrismaClient,
   invoiceId: number,
-  { destinataire, mot, auteur }: { destinataire: string; mot: string; auteur: string },
+  { destinataire, mot, auteur, ...others }: DocumentMailInput & { auteur: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
     const account = await issued(tx, invoiceId);
     const { requestId } = account.invoice;
     const values = invoiceMailValues(account, mot);
-    await writeMail(tx, { kind: 'facture', requestId, invoiceId, recipient: destinataire, values });
+    await writeMail(tx, { kind: 'facture', requestId, invoiceId, recipient: destinataire, others, values });
     await tx.invoiceEvent.create({ data: { invoiceId, kind: 'envoi', auteur } });
   });
 }

@@ -1,10 +1,10 @@
 import { parseInput } from '@barnum/rules/errors';
-import { invoiceDepositInput, invoiceMailInput } from '@barnum/rules/inputs/invoice-events';
-import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { invoiceDepositInput } from '@barnum/rules/inputs/invoice-events';
+import { documentMailInput, mailWordInput } from '@barnum/rules/inputs/mails';
 import { invoiceEventKinds } from '@barnum/rules/invoices/invoice-events';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { MailType } from '../mails/mails.graphql.ts';
+import { MailType, otherRecipients } from '../mails/mails.graphql.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import {
   draftInvoiceMail,
@@ -79,10 +79,11 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       destinataire: t.arg.string({ required: true, description: 'Son adresse e-mail.' }),
+      ...otherRecipients(t.arg),
       mot: t.arg.string({ description: 'Un mot pour lui.' }),
     },
-    resolve: async (_root, { id, destinataire, mot }, context) => {
-      const input = parseInput(invoiceMailInput, { destinataire, mot });
+    resolve: async (_root, { id, ...mail }, context) => {
+      const input = parseInput(documentMailInput, mail);
       await sendInvoice(context.db, id, { ...input, auteur: authorOf(context) });
       return { invoiceId: id };
     },

@@ -1,5 +1,6 @@
 import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
 import { defaultInvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
+import { mailSentences } from '@barnum/rules/mails/sentences';
 import { expect, it, vi } from 'vitest';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
@@ -17,8 +18,8 @@ import type { Prisma } from '../../db/client.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { sendMails } from '../mail-server/send-mails.ts';
 
-const send = `mutation ($id: Int!, $destinataire: String!, $mot: String) {
-  sendInvoice(id: $id, destinataire: $destinataire, mot: $mot) {
+const send = `mutation ($id: Int!, $destinataire: String!, $autres: [String!], $copies: [String!], $mot: String) {
+  sendInvoice(id: $id, destinataire: $destinataire, autresDestinataires: $autres, copies: $copies, mot: $mot) {
     evenements { kind } mails { state subject text factureId } } }`;
 const deposit = `mutation ($id: Int!, $jour: Date!, $reference: String!) {
   markInvoiceDeposited(id: $id, jour: $jour, reference: $reference) { evenements { kind jour reference auteur } } }`;
@@ -37,7 +38,7 @@ onOneDatabase('what happens to an invoice', (service) => {
     expect([recipient, subject]).toEqual(['compta@client.example', 'Votre facture F-2026-00001']);
     expect(text.replace(/\s+/g, ' ')).toContain('À payer : 1 200,00 €, au plus tard le 20 juillet 2026. Merci !');
     const wrong = await service.graphql(send, { id, destinataire: 'compta@' }, token);
-    expect(wrong.errors[0]?.extensions?.fields).toEqual({ destinataire: invoiceEventSentences.recipientForm });
+    expect(wrong.errors[0]?.extensions?.fields).toEqual({ destinataire: mailSentences.recipientForm });
     const { data } = await service.graphql(send, { id, destinataire: recipient, mot: 'Merci !' }, token);
     expect(data.sendInvoice).toEqual({
       evenements: [{ kind: 'envoi' }],
@@ -81,6 +82,32 @@ onOneDatabase('what happens to an invoice', (service) => {
       { recipient: 'compta@ville.example', estCopie: true, state: 'en_attente' },
       { recipient: destinataire, estCopie: false, state: 'envoye' },
     ]);
+  });
+
+  it('goes to several addresses and to the copies that are said, once each', async () => {
+    const token = await service.signIn('administrator');
+    const { id: customerId } = await seedCustomer(service.db, { kind: 'collectivite' });
+    await service.db.customer.update({ where: { id: customerId }, data: { emailsCopie: ['compta@ville.example'] } });
+    const { id } = await seedIssuedInvoice(service, customerId);
+    const destinataire = 'mairie@ville.example';
+    const sendTo = async (others: Record<string, string[]>) => {
+      await service.db.mail.deleteMany();
+      const { errors } = await service.graphql(send, { id, destinataire, ...others }, token);
+      const mails = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
+      return errors[0]?.extensions?.fields ?? mails.map((mail) => [mail.recipient, mail.copyOfId !== null]);
+    };
+    const to = [destinataire, false];
+    const copy = ['compta@ville.example', true];
+    expect(await sendTo({ autres: ['fetes@ville.example', 'MAIRIE@ville.example'] })).toEqual([
+      to,
+      ['fetes@ville.example', false],
+      copy,
+    ]);
+    expect(await sendTo({ copies: [] })).toEqual([to]);
+    expect(await sendTo({ autres: ['compta@ville.example'], copies: ['Compta@ville.example', 'a@b.example'] })).toEqual(
+      [to, ['compta@ville.example', false], ['a@b.example', true]],
+    );
+    expect(await sendTo({ copies: ['a@b.example', 'personne'] })).toEqual({ 'copies.1': mailSentences.recipientForm });
   });
 
   it('is deposited on a platform on a day that has come, and never rewritten', async () => {

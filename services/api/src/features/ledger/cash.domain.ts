@@ -37,6 +37,22 @@ export async function requireLittleCashBack(
   if (refusal !== null) throw refused(field, refusal);
 }
 
+/**
+ * Of `montant` cents of a deposit in cash that are kept for a loss, which no invoice bills: that is a debt of the request
+ * by itself.
+ * @throws DomainError VALIDATION at `field` where it would be more than the law allows.
+ */
+export async function requireLittleCashKept(
+  tx: Db,
+  montant: number,
+  { requestId, sourceId, field }: { requestId: number | null; sourceId: number; field: string },
+): Promise<void> {
+  const of = requestId === null ? { sourceId } : { requestId };
+  const earlier = await cashOf(tx, { ...of, nature: 'caution_retenue', usage: 'perte_ou_vol' });
+  const refusal = cashRefusal(earlier, montant);
+  if (refusal !== null) throw refused(field, refusal);
+}
+
 /** Cash that came in for a debt, in cents: by payments, and by deposits of which something was kept for it. */
 async function cashFor(tx: Db, { requestId, invoiceId }: Debt): Promise<number> {
   if (requestId === null) return cashOf(tx, { invoiceId, nature: { in: ['affectation', 'remboursement'] } });

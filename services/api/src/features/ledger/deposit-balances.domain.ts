@@ -1,4 +1,6 @@
-import { depositBalance, stepOf } from '@barnum/rules/ledger/deposits';
+import { toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { type DepositBalance, depositBalance, lastDayOfDeposit, stepOf } from '@barnum/rules/ledger/deposits';
 import type { DepositMeans } from '@barnum/rules/ledger/ledger';
 import { toCents } from '@barnum/rules/money/amounts';
 import type { Prisma } from '../../db/client.ts';
@@ -26,6 +28,9 @@ export const balancedDeposit = {
     nature: true,
     moyen: true,
     montant: true,
+    date: true,
+    dateCheque: true,
+    finEmpreinte: true,
     steps: {
       orderBy: { id: 'asc' },
       select: { nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
@@ -33,14 +38,33 @@ export const balancedDeposit = {
   },
 } satisfies Prisma.LedgerEntryFindManyArgs;
 
-/** What became of a deposit: its steps but for those that were reversed. */
-export function balanceOf(deposit: Pick<WholeDeposit, 'nature' | 'moyen' | 'montant'> & { steps: readonly Step[] }) {
+type BalancedDeposit = Pick<WholeDeposit, 'nature' | 'moyen' | 'montant' | 'date' | 'dateCheque' | 'finEmpreinte'> & {
+  steps: readonly Step[];
+};
+
+/** What became of a deposit until `day`: its steps but for those that were reversed. */
+export function balanceOf(deposit: BalancedDeposit, day = todayInParis()): DepositBalance {
+  const lastDay = lastDayOf(deposit);
   return depositBalance(
     deposit.moyen as DepositMeans,
     [{ ...deposit, reversesId: null, reversedBy: null }, ...deposit.steps]
       .filter(isInForce)
       .map(({ nature, montant }) => ({ etat: stepOf(nature), montant: toCents(montant.toFixed(2)) })),
+    { isExpired: lastDay !== null && lastDay < day },
   );
+}
+
+/** The last day on which a bank pays it; null for money. */
+export function lastDayOf(
+  deposit: Pick<WholeDeposit, 'moyen' | 'date' | 'dateCheque' | 'finEmpreinte'>,
+): string | null {
+  const { moyen, date, dateCheque, finEmpreinte } = deposit;
+  return lastDayOfDeposit({
+    moyen,
+    date: toDay(date),
+    dateCheque: dateCheque && toDay(dateCheque),
+    finEmpreinte: finEmpreinte && toDay(finEmpreinte),
+  });
 }
 
 type Step = Pick<WholeDeposit, 'nature' | 'montant' | 'reversesId'> & { reversedBy: object | null };

@@ -48,8 +48,7 @@ export interface DepositStepEntry extends WholeStep {
 }
 type WholeStep = WholeDeposit['steps'][number];
 
-type ReadDeposit = Parameters<typeof balanceOf>[0] &
-  Pick<WholeDeposit, 'requestId' | 'date' | 'dateCheque' | 'finEmpreinte'>;
+type ReadDeposit = Parameters<typeof balanceOf>[0] & Pick<WholeDeposit, 'requestId'>;
 
 const oldestFirst = [{ date: 'asc' }, { id: 'asc' }] satisfies Prisma.LedgerEntryOrderByWithRelationInput[];
 
@@ -71,9 +70,6 @@ export async function listDepositsToReturn(db: Db): Promise<DepositToReturn[]> {
       ...balancedDeposit.select,
       id: true,
       reference: true,
-      date: true,
-      dateCheque: true,
-      finEmpreinte: true,
     },
     orderBy: oldestFirst,
   });

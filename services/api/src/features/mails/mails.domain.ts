@@ -1,6 +1,7 @@
 import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import type { DocumentMailInput } from '@barnum/rules/inputs/mails';
 import { type MailFailure, mailSentences } from '@barnum/rules/mails/sentences';
 import {
   administratorMailKinds,
@@ -97,10 +98,14 @@ export async function draftMail(db: Db, kind: MailKind, requestValues: RequestMa
   return fillMail(await readTemplate(db, kind), { ...values, suivi: linkPlaceholder });
 }
 
+/** Who else a mail is for, and who gets a copy: those that are kept of the customer where `copies` is null. */
+export type OtherRecipients = Pick<DocumentMailInput, 'autresDestinataires' | 'copies'>;
+
 /**
  * Writes a mail to `recipient` in the transaction that causes it, so that it is sent only if that is committed; not
  * before `dueAt`. With an `occasion` it is written only once for a request and kind: null when it was. Quotes, invoices
- * and reminders go to the copies that are kept of their customer as well, each a mail with a state of its own.
+ * and reminders go to `others` as well, or to the copies that are kept of their customer, each a mail with a state of its
+ * own.
  */
 export async function writeMail(
   tx: Db,
@@ -114,17 +119,24 @@ export async function writeMail(
     invoiceId?: number;
     acceptanceId?: number | null;
     dueAt?: Date;
+    others?: OtherRecipients;
   },
 ): Promise<number | null> {
   const { kind, requestId, recipient, occasion = null, quoteVersionId = null, invoiceId = null } = mail;
-  const { acceptanceId = null, dueAt = new Date() } = mail;
+  const { acceptanceId = null, dueAt = new Date(), others = { autresDestinataires: [], copies: null } } = mail;
   const { subject, text } = await draftMail(tx, kind, mail.values);
   const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, acceptanceId, subject, text, dueAt };
   const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
   if (written === undefined) return null;
-  const copies = copiedKinds.includes(kind) ? await copyAddresses(tx, { requestId, invoiceId, recipient }) : [];
+  if (!copiedKinds.includes(kind)) return written.id;
+  const alsoTo = distinct(others.autresDestinataires, [recipient]);
+  const kept = others.copies ?? (await copyAddresses(tx, { requestId, invoiceId, recipient }));
+  const copies = distinct(kept, [recipient, ...alsoTo]);
   await tx.mail.createMany({
-    data: copies.map((address) => ({ ...row, occasion: null, recipient: address, copyOfId: written.id })),
+    data: [
+      ...alsoTo.map((address) => ({ ...row, occasion: null, recipient: address })),
+      ...copies.map((address) => ({ ...row, occasion: null, recipient: address, copyOfId: written.id })),
+    ],
   });
   return written.id;
 }
@@ -142,14 +154,20 @@ export async function copyAddresses(
   ];
   if (of.length === 0) return [];
   const customers = await db.customer.findMany({ where: { OR: of }, select: { emailsCopie: true } });
-  const seen = new Set([recipient.toLowerCase()]);
-  return customers
-    .flatMap(({ emailsCopie }) => emailsCopie)
-    .filter((email) => {
-      const isNew = !seen.has(email.toLowerCase());
-      seen.add(email.toLowerCase());
-      return isNew;
-    });
+  return distinct(
+    customers.flatMap(({ emailsCopie }) => emailsCopie),
+    [recipient],
+  );
+}
+
+/** These addresses once each, but for those of `others`, whatever their capitals. */
+function distinct(addresses: readonly string[], others: readonly string[]): string[] {
+  const seen = new Set(others.map((email) => email.toLowerCase()));
+  return addresses.filter((email) => {
+    const isNew = !seen.has(email.toLowerCase());
+    seen.add(email.toLowerCase());
+    return isNew;
+  });
 }
 
 const outdated = { dueAt: null, failure: 'outdated' } as const satisfies Prisma.MailUpdateManyMutationInput;

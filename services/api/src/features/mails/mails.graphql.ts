@@ -89,6 +89,19 @@ export const MailType = builder.prismaObject('Mail', {
   }),
 });
 
+/** The arguments of a mail with a document that say who else receives it. */
+export function otherRecipients(arg: ArgBuilder) {
+  return {
+    autresDestinataires: arg.stringList({
+      description: 'À qui encore : chacun reçoit son propre message, et ne voit pas les autres.',
+    }),
+    copies: arg.stringList({
+      description: 'À qui il va en copie ; à défaut, aux adresses gardées du client. Une liste vide : à personne.',
+    }),
+  };
+}
+type ArgBuilder = Parameters<NonNullable<Parameters<typeof builder.mutationFields>[0]>>[0]['arg'];
+
 const MailPageType = builder.objectRef<MailFilter & { page: number; pageSize: number }>('MailPage').implement({
   description: 'Une page de messages, les plus récents d’abord.',
   authScopes: { messages: true },

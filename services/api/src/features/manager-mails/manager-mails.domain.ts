@@ -32,6 +32,9 @@ export async function writeManagerMails(
   for (const { email: recipient } of others) await writeAccountMail(tx, { recipient, ...words, formerServer });
 }
 
+/** Who acts by a command, in mails. */
+export const operatorWords = 'La personne qui exploite ce service';
+
 /** What they are told. */
 export const managerMails = {
   keyMade: (name: string, capabilities: readonly Capability[], by: string) =>
@@ -53,6 +56,24 @@ export const managerMails = {
       'Un nouveau gérant',
       `${by} vient de faire de ${email} un gérant : cette personne peut maintenant tout voir et tout changer.`,
       `Changez son rôle tout de suite (« Paramètres », onglet « Équipe »), puis le mot de passe du compte ${by}.`,
+    ),
+  webhookMade: (nom: string, url: string, by: string) =>
+    mail(
+      `Webhook « ${nom} »`,
+      `${by} vient de régler le webhook « ${nom} » : ce qui se passe dans votre boutique est maintenant envoyé à ${url}.`,
+      `Supprimez-le tout de suite (« Paramètres », onglet « Clés et webhooks »), puis changez le mot de passe du compte ${by}.`,
+    ),
+  factorNotAsked: (by: string) =>
+    mail(
+      'La connexion en deux étapes n’est plus exigée',
+      `${by} vient de changer qui doit se connecter en deux étapes : le mot de passe suffit à ceux dont elle n’est plus exigée et qui n’en ont pas.`,
+      `Exigez-la de nouveau (« Paramètres », onglet « Équipe »), puis changez le mot de passe du compte ${by}.`,
+    ),
+  accessGivenBack: (email: string, by: string) =>
+    mail(
+      'Un accès suspendu est rendu',
+      `${by} vient de rendre son accès à ${email} : cette personne peut de nouveau se connecter.`,
+      `Suspendez-la de nouveau (« Paramètres », onglet « Équipe »), puis changez le mot de passe du compte ${by}.`,
     ),
   mailServerChanged: (host: string, by: string) =>
     mail(

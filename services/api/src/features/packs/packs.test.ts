@@ -49,6 +49,34 @@ onEveryDatabase('a pack', (service) => {
     return { roof, weight, stake, pack: await seedArticle(service.db, { nom: 'Tente 5 × 8', components }) };
   }
 
+  it('tells how many there are by the best answers, of a pack in it too, beside its total', async () => {
+    const [red, blue, weight] = [
+      await seedArticle(service.db, { nom: 'Nappe rouge', quantite: 5 }),
+      await seedArticle(service.db, { nom: 'Nappe bleue', quantite: 8, etat: 'masque' }),
+      await seedArticle(service.db, { nom: 'Lest', quantite: 12 }),
+    ];
+    const cloths = [red, blue].map(({ id }) => ({ articleId: id, quantite: 1, choix: 'Nappes' }));
+    const components = [...cloths, { articleId: weight.id, quantite: 4, terrain: 'dur' as const }];
+    const pack = await seedArticle(service.db, { nom: 'Fête', components });
+    const double = await seedArticle(service.db, { nom: 'Deux', components: [{ articleId: pack.id, quantite: 2 }] });
+    const plain = await seedArticle(service.db, { nom: 'Lests', components: [{ articleId: weight.id, quantite: 5 }] });
+    const ids = [pack, double, plain, weight].map(({ id }) => id);
+    const query = 'query ($ids: [Int!]) { articles(ids: $ids) { id quantite quantiteAuMieux } }';
+    const counts = async () => {
+      const { articles } = (await service.graphql(query, { ids })).data;
+      const found = new Map(articles.map((one: { id: number }) => [one.id, one]));
+      return ids.map((id) => found.get(id));
+    };
+    expect(await counts()).toMatchObject([
+      { quantite: 5, quantiteAuMieux: 8 },
+      { quantite: 2, quantiteAuMieux: 4 },
+      { quantite: 2, quantiteAuMieux: 2 },
+      { quantite: 12, quantiteAuMieux: 12 },
+    ]);
+    await service.graphql(archive, { id: blue.id }, await service.signIn('administrator'));
+    expect((await counts())[0]).toMatchObject({ quantite: 5, quantiteAuMieux: 5 });
+  });
+
   it('neither shows, counts nor takes what is archived, and keeps it for its owner', async () => {
     const token = await service.signIn('administrator');
     const [red, blue, old, rope] = [

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { quoteSentences } from '@barnum/rules/money/quotes';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it, vi } from 'vitest';
+import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
@@ -55,6 +57,44 @@ onOneDatabase('the life of a quote', (service) => {
     expect(pages.join()).toContain(`Version 2, qui remplace ${first.numero}`);
     expect(pages.join()).toContain('Autre entreprise');
     await expect(service.db.quoteVersion.updateMany({ data: { version: 9 } })).rejects.toThrow();
+  });
+
+  it('name what their customer requires, and go to all who are said, each with a state of its own', async () => {
+    const id = await shop(service);
+    const { id: customerId } = await seedCustomer(service.db, { kind: 'collectivite', bonDeCommande: true });
+    await service.db.customer.update({
+      where: { id: customerId },
+      data: { codeServiceExige: true, emailsCopie: ['compta@ville.example'] },
+    });
+    await service.db.reservationRequest.update({ where: { id }, data: { customerId } });
+    const manque = async () => (await call(`{ quote(requestId: ${id}) { manque } }`, {})).data.quote.manque;
+    expect((await manque()).map((sentence: string) => sentence.replaceAll('\u00a0', ' '))).toEqual([
+      'Le numéro d’engagement, que cette collectivité exige : fiche du client',
+      'Le code service, que ce client exige : fiche du client',
+    ]);
+    const data = { codeService: 'FETES-01', numeroEngagement: 'E2026-118' };
+    await service.db.customer.update({ where: { id: customerId }, data });
+    expect(await manque()).toEqual([]);
+
+    const version = (await call(issue, { requestId: id })).data.issueQuote;
+    const draft = `{ quoteMail(id: ${version.id}, mot: "Bonne lecture.") { recipient copies subject text } }`;
+    const { quoteMail } = (await call(draft, {})).data;
+    expect(quoteMail).toMatchObject({ copies: ['compta@ville.example'], subject: `Votre devis ${version.numero}` });
+    const sendTo = `mutation ($destinataire: String, $autres: [String!]) {
+      sendQuote(id: ${version.id}, destinataire: $destinataire, autresDestinataires: $autres, mot: "Bonne lecture.") {
+        mails { recipient estCopie state text } } }`;
+    const { sendQuote } = (await call(sendTo, { autres: ['fetes@ville.example'] })).data;
+    expect(sendQuote.mails).toEqual(
+      [
+        { recipient: 'compta@ville.example', estCopie: true },
+        { recipient: 'fetes@ville.example', estCopie: false },
+        { recipient: quoteMail.recipient, estCopie: false },
+      ].map((mail) => ({ ...mail, state: 'en_attente', text: quoteMail.text })),
+    );
+    await service.db.reservationRequest.update({ where: { id }, data: { email: null } });
+    expect((await call(sendTo, {})).errors[0]?.message).toBe(quoteSentences.noEmail);
+    const byHand = (await call(sendTo, { destinataire: 'mairie@ville.example' })).data.sendQuote.mails;
+    expect(byHand[1]).toMatchObject({ recipient: 'mairie@ville.example', state: 'en_attente' });
   });
 
   it('are sent with their document, from the newest version only; a new request is then one to be confirmed', async () => {

@@ -4,7 +4,10 @@ import { companyValue } from '@barnum/rules/company-info';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import type { QuoteMailInput } from '@barnum/rules/inputs/mails';
+import { missingForCustomer } from '@barnum/rules/invoices/invoice-mentions';
 import { limits } from '@barnum/rules/limits';
+import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteFields } from '@barnum/rules/money/quote-fields';
@@ -25,9 +28,10 @@ import { leftOutSentences, unprintableSentences } from '../../pdf/unprintable-se
 import type { Storage } from '../../storage/storage.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { cancelMails } from '../mails/mails.domain.ts';
+import type { FollowedRequest } from '../follow-up-links/follow-up-links.domain.ts';
+import { cancelMails, copyAddresses } from '../mails/mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
-import { writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
+import { draftRequestMail, type QuoteWords, writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,
@@ -36,7 +40,7 @@ import {
   withDayStrings,
   writeEvent,
 } from '../reservation-requests/request-states.domain.ts';
-import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { readColours, readLogoFile, readSiteText } from '../site-texts/site-texts.domain.ts';
 import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
@@ -145,6 +149,27 @@ function storeIfUnchanged(
   });
 }
 
+/** The message that `sendQuote` would write; without a recipient where no address is known. */
+export async function draftQuoteMail(
+  db: Db,
+  versionId: number,
+  { mot, isSending }: { mot: string; isSending: boolean },
+): Promise<MailTemplate & { recipient: string; copies: string[]; request: FollowedRequest }> {
+  const version = await getQuoteVersion(db, versionId, { include: { quote: true } });
+  const request = await getReservationRequest(db, version.requestId, requestWithItems);
+  const draft = await draftRequestMail(db, 'devis', request, {
+    mot,
+    ...(await quoteWords(db, version, isSending)),
+  });
+  const recipient = request.email ?? '';
+  return {
+    ...draft,
+    recipient,
+    copies: await copyAddresses(db, { requestId: request.id, invoiceId: null, recipient }),
+    request,
+  };
+}
+
 /**
  * Writes to the visitor with the newest version, whose document goes with the message. It tells to accept on the private
  * page where that is offered, and mails are sent (`isSending`). A new request is one to be
@@ -155,7 +180,14 @@ function storeIfUnchanged(
 export function sendQuote(
   db: Db | PrismaClient,
   versionId: number,
-  { auteur, mot, isSending = false }: { auteur: string; mot: string; isSending?: boolean },
+  {
+    auteur,
+    mot,
+    isSending = false,
+    destinataire = null,
+    autresDestinataires = [],
+    copies = null,
+  }: Partial<QuoteMailInput> & { auteur: string; mot: string; isSending?: boolean },
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const sent = await getQuoteVersion(tx, versionId, { include: { quote: { include: counted } } });
@@ -163,17 +195,19 @@ export function sendQuote(
     if (sent.version < sent.quote._count.versions) {
       throw new DomainError('CONFLICT', { message: quoteSentences.outdated });
     }
-    if (request.email === null) throw refused(quoteSentences.noEmail);
+    const recipient = destinataire ?? request.email;
+    if (recipient === null) throw refused(quoteSentences.noEmail);
     const name = quoteName(quoteNumber(sent.quote), sent.version);
-    const { amounts } = quoteContent(sent);
-    const words = {
-      devis: name,
-      montant: `${formatPrice(amounts.total)} TTC`,
-      validite: formatLongDate(amounts.valableJusquAu),
-      accord: howToAccept(isSending && (await isAcceptedOnline(tx, request.id))),
-    };
     await cancelMails(tx, request.id, ['devis']);
-    await writeVisitorMail(tx, 'devis', request, { mot, quote: { versionId, words } });
+    await writeVisitorMail(tx, 'devis', request, {
+      mot,
+      quote: {
+        versionId,
+        words: await quoteWords(tx, sent, isSending),
+        recipient,
+        others: { autresDestinataires, copies },
+      },
+    });
     const change = { auteur, note: quoteNotes.envoye(name) };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);
@@ -181,6 +215,22 @@ export function sendQuote(
     return { id: versionId };
   });
 }
+
+/** What a mail tells of a version; how to accept it, where mails are sent (`isSending`) and that is offered. */
+async function quoteWords(
+  db: Db,
+  version: Pick<Version, 'requestId' | 'quote' | 'version' | 'content'>,
+  isSending: boolean,
+): Promise<QuoteWords> {
+  const { amounts } = quoteContent(version);
+  return {
+    devis: quoteName(quoteNumber(version.quote), version.version),
+    montant: `${formatPrice(amounts.total)} TTC`,
+    validite: formatLongDate(amounts.valableJusquAu),
+    accord: howToAccept(isSending && (await isAcceptedOnline(db, version.requestId))),
+  };
+}
+type Version = Prisma.QuoteVersionGetPayload<{ include: { quote: true } }>;
 
 /** Whether the company has this request's client accept a quote on the private page. */
 async function isAcceptedOnline(db: Db, requestId: number): Promise<boolean> {
@@ -257,6 +307,14 @@ export async function readMissingVat(db: Db, requestId: number): Promise<string 
   const { items } = await getReservationRequest(db, requestId, requestToQuote);
   const lines = items.map(({ tauxTva }) => ({ tauxTva: tauxTva?.toFixed(2) ?? null }));
   return missingVat(await listCompanyInfo(db), lines);
+}
+
+/** What a quote of this request would lack of what its customer asks for, a sentence each. */
+export async function readMissingForCustomer(db: Db, requestId: number): Promise<string[]> {
+  const { customer } = await getReservationRequest(db, requestId, requestToQuote);
+  if (customer === null) return [];
+  const { kind: genre, numeroEngagement: referenceCommande, codeService } = customer;
+  return missingForCustomer({ genre, referenceCommande, codeService }, customer, 'devis');
 }
 
 /** The price of a request's delivery: that of its line, or of its newest quote; null while none is known. */

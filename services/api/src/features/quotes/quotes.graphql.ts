@@ -1,11 +1,14 @@
 import { parseInput } from '@barnum/rules/errors';
-import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { mailWordInput, quoteMailInput } from '@barnum/rules/inputs/mails';
 import { quoteInput } from '@barnum/rules/inputs/quotes';
 import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { otherRecipients } from '../mails/mails.graphql.ts';
 import { sendsMails } from '../mails/sends-mails.domain.ts';
+import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import {
+  draftQuoteMail,
   getQuoteVersion,
   isQuoteCurrent,
   issueQuote,
@@ -13,6 +16,7 @@ import {
   type QuoteInBrief,
   quoteContent,
   readDeliveryPrice,
+  readMissingForCustomer,
   readMissingQuoteNames,
   readMissingVat,
   readUnprintable,
@@ -84,10 +88,15 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
       description: 'Ce que le devis ne dirait pas de la TVA, en une phrase ; vide quand il dit tout.',
       resolve: ({ requestId }, _args, { db }) => readMissingVat(db, requestId),
     }),
+    manque: t.stringList({
+      description:
+        'Ce que son client exige de lire et qui n’est pas saisi (code service, numéro d’engagement, bon de commande), une phrase chacun.',
+      resolve: ({ requestId }, _args, { db }) => readMissingForCustomer(db, requestId),
+    }),
     livraison: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Le prix de la livraison : celui de sa ligne, sinon du dernier devis ; vide tant qu’il est inconnu.',
+      description: 'Le prix de la livraison : celui de sa ligne, sinon du dernier devis ; vide tant qu’il est inconnu.',
       resolve: ({ requestId }, _args, { db }) => readDeliveryPrice(db, requestId),
     }),
     leftOut: t.stringList({
@@ -141,6 +150,14 @@ builder.queryFields((t) => ({
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => getQuoteVersion(db, id, query),
   }),
+  quoteMail: t.field({
+    type: MailDraftType,
+    description: 'Le message que recevrait le visiteur avec cette version ; sans destinataire quand aucun n’est connu.',
+    authScopes: { requests: true },
+    args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
+    resolve: async (_root, { id, mot }, { db, mailServer }) =>
+      draftQuoteMail(db, id, { ...parseInput(mailWordInput, { mot }), isSending: await sendsMails(db, mailServer) }),
+  }),
 }));
 
 builder.mutationFields((t) => ({
@@ -168,10 +185,15 @@ builder.mutationFields((t) => ({
     type: QuoteVersionType,
     description: 'Écrire au visiteur, avec la dernière version du devis en pièce jointe.',
     authScopes: { requests: true },
-    args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
-    resolve: async (query, _root, { id, mot }, context) => {
+    args: {
+      id: t.arg.int({ required: true }),
+      destinataire: t.arg.string({ description: 'À qui ; à défaut, à l’adresse de la demande.' }),
+      ...otherRecipients(t.arg),
+      mot: t.arg.string({ description: 'Un mot pour lui.' }),
+    },
+    resolve: async (query, _root, { id, ...mail }, context) => {
       const isSending = await sendsMails(context.db, context.mailServer);
-      await sendQuote(context.db, id, { auteur: authorOf(context), ...parseInput(mailWordInput, { mot }), isSending });
+      await sendQuote(context.db, id, { ...parseInput(quoteMailInput, mail), auteur: authorOf(context), isSending });
       return getQuoteVersion(context.db, id, query);
     },
   }),

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { VisitorMailKind } from '@barnum/rules/mails/templates';
+import type { MailTemplate, VisitorMailKind } from '@barnum/rules/mails/templates';
 import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { lineWishInWords } from '@barnum/rules/packs/packs';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -8,7 +8,13 @@ import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../company-info/rental-terms.domain.ts';
-import { countMailsTo, draftMail, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
+import {
+  countMailsTo,
+  draftMail,
+  type OtherRecipients,
+  type RequestMailValues,
+  writeMail,
+} from '../mails/mails.domain.ts';
 import { listItemComponents } from './item-components.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
@@ -72,14 +78,23 @@ export async function draftVisitorMail(
   words: { mot: string; retenue?: string },
 ) {
   if (request.email === null) return null;
-  const values = { ...(await valuesOf(db, request, 'Votre fête')), ...words };
-  return { recipient: request.email, ...(await draftMail(db, kind, values)) };
+  return { recipient: request.email, ...(await draftRequestMail(db, kind, request, words)) };
+}
+
+/** The words of a mail about a request, whoever it is for. */
+export async function draftRequestMail(
+  db: Db,
+  kind: VisitorMailKind,
+  request: RequestWithItems,
+  words: { mot: string; retenue?: string } & Partial<QuoteWords>,
+): Promise<MailTemplate> {
+  return draftMail(db, kind, { ...(await valuesOf(db, request, 'Votre fête')), ...words });
 }
 
 /**
  * Writes to the visitor, if there is an address; returns the mail's id. `mot` is the company's own text, `retenue` says
- * that the deposit is kept; the document of `quote` is attached, or the evidence of an `acceptance`. Not sent before
- * `dueAt`.
+ * that the deposit is kept; the document of `quote` is attached, and it goes to whom that says, or the evidence of an
+ * `acceptance`. Not sent before `dueAt`.
  */
 export async function writeVisitorMail(
   tx: Db,
@@ -96,19 +111,20 @@ export async function writeVisitorMail(
     mot?: string;
     retenue?: string;
     occasion?: string;
-    quote?: { versionId: number; words: QuoteWords };
+    quote?: { versionId: number; words: QuoteWords; recipient: string; others: OtherRecipients };
     acceptance?: { id: number | null; words: QuoteWords };
     dueAt?: Date;
   } = {},
 ): Promise<number | null> {
-  if (request.email === null) return null;
+  const recipient = quote?.recipient ?? request.email;
+  if (recipient === null) return null;
   return writeMail(tx, {
     kind,
     requestId: request.id,
-    recipient: request.email,
+    recipient,
     values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, retenue, ...quote?.words, ...acceptance?.words },
     ...(occasion !== undefined && { occasion }),
-    ...(quote && { quoteVersionId: quote.versionId }),
+    ...(quote && { quoteVersionId: quote.versionId, others: quote.others }),
     ...(acceptance && { acceptanceId: acceptance.id }),
     ...(dueAt && { dueAt }),
   });

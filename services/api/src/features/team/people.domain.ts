@@ -7,10 +7,12 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma, type User } from '../../db/generated/prisma/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
-
-/** Who acts by a command, in mails. */
-const operatorWords = 'La personne qui exploite ce service';
+import {
+  type Configured,
+  managerMails,
+  operatorWords,
+  writeManagerMails,
+} from '../manager-mails/manager-mails.domain.ts';
 
 /** Somebody who signs in, or is invited to. */
 export type Person = User;
@@ -23,6 +25,11 @@ export function listPeople(db: Db): Promise<User[]> {
 /** Whether somebody is a gérant, or invited to be one. */
 export async function isManager(db: Db, id: number): Promise<boolean> {
   return (await db.user.count({ where: { id, role: 'manager' } })) > 0;
+}
+
+/** Whether somebody's access is suspended. */
+export async function isSuspendedPerson(db: Db, id: number): Promise<boolean> {
+  return (await db.user.count({ where: { id, suspendedAt: { not: null } } })) > 0;
 }
 
 /** Whether somebody who is no gérant would become one. */
@@ -73,7 +80,7 @@ export async function changeRole(db: Db | PrismaClient, email: string, role: Tea
 }
 
 /**
- * Suspends somebody, whose sessions end, or gives back their access.
+ * Suspends somebody, whose sessions end, or gives back their access, of which all gérants are told; `by` does so.
  * @throws DomainError NOT_FOUND, CONFLICT for the last gérant and a configured address.
  */
 export function suspendPerson(
@@ -81,9 +88,13 @@ export function suspendPerson(
   id: number,
   isSuspended: boolean,
   configured: Configured,
+  by: string,
 ): Promise<User> {
   return changePerson(db, id, configured, async (tx, user) => {
     if (isSuspended) await requireChangeable(tx, user, configured, null);
+    if (!isSuspended && user.suspendedAt !== null) {
+      await writeManagerMails(tx, managerMails.accessGivenBack(user.email, by), configured);
+    }
     const suspendedAt = isSuspended ? (user.suspendedAt ?? new Date()) : null;
     return tx.user.update({ where: { id }, data: { suspendedAt, tokenVersion: { increment: 1 } } });
   });

@@ -7,7 +7,7 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
 import { confirmPassword } from '../auth/confirm-password.graphql.ts';
 import { accountMailFailure } from '../mails/account-mails.domain.ts';
-import { readTeamSettings, saveTeamSettings } from '../team-settings/team-settings.domain.ts';
+import { asksLess, readTeamSettings, saveTeamSettings } from '../team-settings/team-settings.domain.ts';
 import {
   acceptInvitation,
   type Invitation,
@@ -20,6 +20,7 @@ import {
 import {
   becomesManager,
   isManager,
+  isSuspendedPerson,
   listPeople,
   type Person,
   removePerson,
@@ -191,8 +192,18 @@ builder.mutationFields((t) => ({
     type: PersonType,
     description: 'Suspendre l’accès d’une personne, ou le lui rendre.',
     authScopes: { team: true },
-    args: { id: t.arg.int({ required: true }), suspended: t.arg.boolean({ required: true }) },
-    resolve: (_root, { id, suspended }, { db, auth }) => suspendPerson(db, id, suspended, auth),
+    args: {
+      id: t.arg.int({ required: true }),
+      suspended: t.arg.boolean({ required: true }),
+      currentPassword: t.arg.string({
+        description: 'Son mot de passe, demandé une fois de plus pour rendre un accès.',
+      }),
+    },
+    resolve: async (_root, { id, suspended, currentPassword }, context) => {
+      const { db, auth } = context;
+      if (!suspended && (await isSuspendedPerson(db, id))) await confirmPassword(context, currentPassword);
+      return suspendPerson(db, id, suspended, auth, authorOf(context));
+    },
   }),
   removePerson: t.boolean({
     description: 'Retirer une personne de l’équipe.',
@@ -211,10 +222,15 @@ builder.mutationFields((t) => ({
       teamHandlesMoney: t.arg.boolean(),
       managersNeedSecondFactor: t.arg.boolean(),
       teamNeedsSecondFactor: t.arg.boolean(),
+      currentPassword: t.arg.string({
+        description: 'Son mot de passe, demandé une fois de plus quand les deux étapes sont moins exigées.',
+      }),
     },
-    resolve: (_root, settings, { db, viewer }) => {
+    resolve: async (_root, { currentPassword, ...settings }, context) => {
+      const { db, viewer, auth } = context;
       if (viewer === null) throw new DomainError('UNAUTHENTICATED');
-      return saveTeamSettings(db, settings, viewer.id);
+      if (await asksLess(db, settings)) await confirmPassword(context, currentPassword);
+      return saveTeamSettings(db, settings, viewer, auth);
     },
   }),
 }));

@@ -2,6 +2,7 @@ import { rateLimits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { accountLinks, onOneDatabase } from '../../../test/support/service.ts';
+import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 
 const invite = `mutation ($email: String!, $role: TeamRole!, $currentPassword: String) {
   invitePerson(email: $email, name: "Maëlle", role: $role, currentPassword: $currentPassword) { token person { id role invitedUntil } } }`;
@@ -15,7 +16,8 @@ const setRole = `mutation ($id: Int!, $role: TeamRole!, $currentPassword: String
   updatePerson(id: $id, name: "Anne", role: $role, currentPassword: $currentPassword) { role } }`;
 const edit = `mutation ($id: Int!, $name: String!, $updatedAt: DateTime) {
   updatePerson(id: $id, name: $name, role: team, updatedAt: $updatedAt) { name updatedAt } }`;
-const suspend = 'mutation ($id: Int!, $suspended: Boolean!) { suspendPerson(id: $id, suspended: $suspended) { id } }';
+const suspend = `mutation ($id: Int!, $suspended: Boolean!, $currentPassword: String) {
+  suspendPerson(id: $id, suspended: $suspended, currentPassword: $currentPassword) { id } }`;
 const remove = 'mutation ($id: Int!) { removePerson(id: $id) }';
 
 onOneDatabase('the team', (service) => {
@@ -100,6 +102,58 @@ onOneDatabase('the team', (service) => {
     expect((await attempt('Jeanne')).errors[0]?.extensions?.code).toBe('CONFLICT');
   });
 
+  it('tells all gérants of one that an operator adds, whom the journal names', async () => {
+    for (const name of ['un', 'deux']) await seedUser(service.db, { email: `${name}@barnum.example`, role: 'manager' });
+    const add = (words: string[]) =>
+      runOperatorCommand(service, { words: ['add', ...words], secret: 'vingt mouettes rieuses' });
+    await add(['equipe@barnum.example', 'team']);
+    expect(await service.db.mail.count()).toBe(0);
+    await add([email, 'manager']);
+    const told = await service.db.mail.findMany({ where: { subject: 'Un nouveau gérant' }, orderBy: { id: 'asc' } });
+    expect(told.map(({ recipient }) => recipient)).toEqual(['un@barnum.example', 'deux@barnum.example']);
+    expect(told[0]?.text).toContain(`faire de ${email} un gérant`);
+    const entry = await service.db.journalEntry.findFirstOrThrow({
+      where: { tableName: 'users', auteur: 'ligne de commande' },
+      orderBy: { id: 'desc' },
+    });
+    expect(entry.apres).toMatchObject({ email, role: 'manager' });
+  });
+
+  it('gives an access back, and asks less for two steps, with the password alone, and tells all gérants', async () => {
+    const token = await service.signIn('administrator');
+    const other = await seedUser(service.db, { email: 'deux@barnum.example', role: 'manager' });
+    const { id } = await seedUser(service.db, { email: 'yann@barnum.example', role: 'team' });
+    await service.graphql(suspend, { id, suspended: true }, token);
+    await service.db.teamSettings.create({
+      data: { id: 1, teamNeedsSecondFactor: true, managersNeedSecondFactor: false },
+    });
+    await service.db.user.updateMany({
+      where: { email: 'admin@barnum.example' },
+      data: { secondFactorSince: new Date() },
+    });
+    const less = `mutation ($currentPassword: String) {
+      updateTeamSettings(teamNeedsSecondFactor: false, currentPassword: $currentPassword) { teamNeedsSecondFactor } }`;
+    for (const [query, variables, subject] of [
+      [suspend, { id, suspended: false }, 'Un accès suspendu est rendu'],
+      [less, {}, 'La connexion en deux étapes n’est plus exigée'],
+    ] as const) {
+      const refused = await service.graphql(query, { ...variables, currentPassword: 'une autre phrase' }, token);
+      expect(Object.keys(refused.errors[0]?.extensions?.fields ?? {})).toEqual(['currentPassword']);
+      expect(await service.db.mail.count({ where: { subject } })).toBe(0);
+      expect((await service.graphql(query, { ...variables, currentPassword: 'barnum-demo' }, token)).errors).toEqual(
+        [],
+      );
+      const told = await service.db.mail.findMany({ where: { subject } });
+      expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(['admin@barnum.example', other.email]);
+    }
+    expect((await service.graphql(less, {}, token)).errors).toEqual([]);
+    expect((await service.graphql(suspend, { id, suspended: false }, token)).errors).toEqual([]);
+    const journaled = await service.db.journalEntry.findMany({
+      where: { tableName: { in: ['team_settings', 'users'] } },
+    });
+    expect(journaled.filter(({ auteur }) => auteur === 'admin@barnum.example').length).toBeGreaterThanOrEqual(3);
+  });
+
   it('takes in no gérant without the password of who makes them one, and tells all gérants', async () => {
     const token = await service.signIn('administrator');
     const other = await seedUser(service.db, { email: 'deux@barnum.example', role: 'manager' });
@@ -138,7 +192,7 @@ onOneDatabase('the team', (service) => {
     expect(await verified(person)).toBe(401);
     const refusal = await signIn(own, 'barnum-demo');
     expect(refusal).toMatchObject({ status: 401, body: (await signIn(own, 'wrong')).body });
-    await service.graphql(suspend, { id, suspended: false }, manager);
+    await service.graphql(suspend, { id, suspended: false, currentPassword: 'barnum-demo' }, manager);
     expect(await verified(person)).toBe(401);
     const again = (await signIn(own, 'barnum-demo')).body.token;
     await service.graphql(setRole, { id, role: 'preparation' }, manager);

@@ -7,6 +7,7 @@ import type { Webhook as WebhookRow } from '../../db/generated/prisma/client.ts'
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type LocateServer, PrivateAddressError } from '../../network/locate-server.ts';
+import { type Configured, managerMails, writeManagerMails } from '../manager-mails/manager-mails.domain.ts';
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 
 /** Where another program is notified of what happens. */
@@ -33,16 +34,31 @@ export interface WebhookWithSecret {
 
 const hour = 60 * 60_000;
 
+/** Whether a webhook would get another address. */
+export async function isMovedWebhook(db: Db, id: number, { url }: WebhookInput): Promise<boolean> {
+  const webhook = await db.webhook.findUnique({ where: { id }, select: { url: true } });
+  return webhook !== null && webhook.url !== url;
+}
+
 /** All webhooks, in the order of their creation. */
 export function listWebhooks(db: Db): Promise<Webhook[]> {
   return db.webhook.findMany({ orderBy: { id: 'asc' } });
 }
 
-/** @throws DomainError CONFLICT when there are too many; VALIDATION for an address of the private network. */
+/** Who sets a webhook, and which gérants are told of it beside those of the database. */
+export interface WebhookAuthor extends Configured {
+  by: string;
+}
+
+/**
+ * Makes a webhook, of which all gérants are told.
+ * @throws DomainError CONFLICT when there are too many; VALIDATION for an address of the private network.
+ */
 export async function createWebhook(
   db: Db | PrismaClient,
   input: WebhookInput,
   access: WebhookAccess,
+  { by, adminEmails }: WebhookAuthor,
 ): Promise<WebhookWithSecret> {
   await requirePublicAddress(input, access);
   const secret = createWebhookSecret();
@@ -51,24 +67,28 @@ export async function createWebhook(
     if ((await tx.webhook.count()) >= limits.webhooks) {
       throw new DomainError('CONFLICT', { message: webhookSentences.tooMany(limits.webhooks) });
     }
+    await writeManagerMails(tx, managerMails.webhookMade(input.nom, input.url, by), { adminEmails });
     const webhook = await tx.webhook.create({ data: { ...input, secret: sealWebhookSecret(secret, access.secret) } });
     return { webhook, secret };
   });
 }
 
 /**
- * Changes a webhook; what waits goes to its new address.
+ * Changes a webhook; what waits goes to its new address, of which all gérants are told.
  * @throws DomainError NOT_FOUND; CONFLICT when it changed after `seen`; VALIDATION as `createWebhook`.
  */
 export async function updateWebhook(
   db: Db | PrismaClient,
   id: number,
   input: WebhookInput,
-  { seen, access }: { seen: Date | null; access: WebhookAccess },
+  { seen, access, by, adminEmails }: { seen: Date | null; access: WebhookAccess } & WebhookAuthor,
 ): Promise<Webhook> {
   await requirePublicAddress(input, access);
-  return changeWebhook(db, id, (tx, webhook) => {
+  return changeWebhook(db, id, async (tx, webhook) => {
     requireUnchanged(webhook, seen);
+    if (input.url !== webhook.url) {
+      await writeManagerMails(tx, managerMails.webhookMade(input.nom, input.url, by), { adminEmails });
+    }
     return tx.webhook.update({ where: { id }, data: input });
   });
 }

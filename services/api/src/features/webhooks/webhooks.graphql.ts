@@ -1,12 +1,15 @@
 import { parseInput } from '@barnum/rules/errors';
 import { webhookInput } from '@barnum/rules/inputs/webhooks';
 import { webhookDisablingLabels } from '@barnum/rules/webhooks/webhooks';
+import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { confirmPassword, currentPasswordDescription } from '../auth/confirm-password.graphql.ts';
 import { findLatestDelivery } from './webhook-deliveries.domain.ts';
 import { WebhookDeliveryType } from './webhook-deliveries.graphql.ts';
 import {
   createWebhook,
   deleteWebhook,
+  isMovedWebhook,
   listWebhooks,
   renewWebhookSecret,
   switchWebhook,
@@ -81,8 +84,15 @@ builder.mutationFields((t) => ({
     type: WebhookWithSecretType,
     description: 'Créer un webhook.',
     authScopes: { keys: true },
-    args: { input: t.arg({ type: WebhookInputType, required: true }) },
-    resolve: (_root, { input }, { db, webhooks }) => createWebhook(db, parseInput(webhookInput, input), webhooks),
+    args: {
+      input: t.arg({ type: WebhookInputType, required: true }),
+      currentPassword: t.arg.string({ required: true, description: currentPasswordDescription }),
+    },
+    resolve: async (_root, { input, currentPassword }, context) => {
+      const webhook = parseInput(webhookInput, input);
+      const { email: by } = await confirmPassword(context, currentPassword);
+      return createWebhook(context.db, webhook, context.webhooks, { by, adminEmails: context.auth.adminEmails });
+    },
   }),
   updateWebhook: t.field({
     type: WebhookType,
@@ -91,10 +101,18 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: WebhookInputType, required: true }),
+      currentPassword: t.arg.string({
+        description: 'Son mot de passe, demandé une fois de plus quand l’adresse change.',
+      }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: (_root, { id, input, updatedAt }, { db, webhooks }) =>
-      updateWebhook(db, id, parseInput(webhookInput, input), { seen: updatedAt ?? null, access: webhooks }),
+    resolve: async (_root, { id, input, currentPassword, updatedAt }, context) => {
+      const { db, webhooks: access, auth } = context;
+      const webhook = parseInput(webhookInput, input);
+      if (await isMovedWebhook(db, id, webhook)) await confirmPassword(context, currentPassword);
+      const { adminEmails } = auth;
+      return updateWebhook(db, id, webhook, { seen: updatedAt ?? null, access, by: authorOf(context), adminEmails });
+    },
   }),
   switchWebhook: t.field({
     type: WebhookType,

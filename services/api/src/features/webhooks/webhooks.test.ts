@@ -4,6 +4,7 @@ import { webhookFailures, webhookSentences } from '@barnum/rules/webhooks/webhoo
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { receiverName, startWebhookReceiver, type WebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import type { PeriodicJob } from '../../jobs/periodic-job.ts';
@@ -13,9 +14,10 @@ import { claimDelivery, deleteExpiredDeliveries, deliveryPauses } from './webhoo
 
 const secret = 'a secret for tests, of more than 32 bytes';
 const input = { nom: 'Agenda', url: `https://${receiverName}/barnum?de=test`, events: ['article.changed'] };
-const create = 'mutation ($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { id updatedAt } } }';
-const update = `mutation ($input: WebhookInput!, $updatedAt: DateTime) {
-  updateWebhook(id: 1, input: $input, updatedAt: $updatedAt) { nom url events updatedAt } }`;
+const create = `mutation ($input: WebhookInput!, $currentPassword: String = "barnum-demo") {
+  createWebhook(input: $input, currentPassword: $currentPassword) { secret webhook { id updatedAt } } }`;
+const update = `mutation ($input: WebhookInput!, $currentPassword: String, $updatedAt: DateTime) {
+  updateWebhook(id: 1, input: $input, currentPassword: $currentPassword, updatedAt: $updatedAt) { nom url events updatedAt } }`;
 const read = '{ webhooks { id nom url events isActive disabling failingSince latestDelivery { state failure } } }';
 const log = `{ webhookDeliveries(webhookId: 1) { totalCount items {
   id messageId type state attempts failure responseStatus responseStart nextAttemptAt } } }`;
@@ -182,6 +184,7 @@ onEveryDatabase(
     it('are switched off by an answer 410, and after days without any delivery; the gérants are written to', async () => {
       receiver.answer((response) => response.writeHead(410).end());
       await created();
+      await service.db.mail.deleteMany();
       await call(test);
       await call(test);
       const job = await start();
@@ -287,6 +290,34 @@ onEveryDatabase(
       expect(await fieldsOf({ nom: ' ' })).toEqual({ nom: webhookSentences.nomRequired });
       expect(await fieldsOf({ events: [] })).toEqual({ events: webhookSentences.eventsRequired });
       expect(Object.keys((await fieldsOf({ events: ['tout'] })) ?? {})).toEqual(['events.0']);
+    });
+
+    it('are set, and moved, with the password of who does so, and all gérants are told', async () => {
+      const other = await seedUser(service.db, { email: 'deux@barnum.example', role: 'manager' });
+      const told = async () => {
+        const mails = await service.db.mail.findMany({ where: { kind: 'compte' }, orderBy: { id: 'asc' } });
+        await service.db.mail.deleteMany();
+        return mails.map(({ recipient, text }) => [recipient, /envoyé à (\S+)\.\n/.exec(text)?.[1]]);
+      };
+      const refused = async (query: string, variables: object) => {
+        const { errors } = await call(query, { ...variables, currentPassword: 'une autre phrase' });
+        return Object.keys(errors[0]?.extensions?.fields ?? {});
+      };
+      expect(await refused(create, { input })).toEqual(['currentPassword']);
+      expect(await told()).toEqual([]);
+      await created();
+      expect((await told()).toSorted()).toEqual([
+        ['admin@barnum.example', input.url],
+        [other.email, input.url],
+      ]);
+      expect((await call(update, { input: { ...input, nom: 'Compta' } })).errors).toEqual([]);
+      expect(await told()).toEqual([]);
+      const moved = { ...input, url: `https://${receiverName}/ailleurs` };
+      expect(await refused(update, { input: moved })).toEqual(['currentPassword']);
+      expect((await call(update, { input: moved, currentPassword: 'barnum-demo' })).errors).toEqual([]);
+      expect(await told()).toHaveLength(2);
+      const journaled = await service.db.journalEntry.findMany({ where: { tableName: 'webhooks' } });
+      expect(journaled.map(({ operation }) => operation)).toEqual(['modification', 'modification', 'creation']);
     });
 
     it('are bounded in number, changed on the newest copy, switched off and deleted with their deliveries', async () => {
