@@ -66,7 +66,7 @@ module.exports = {
       'apis-are-thin',
       'GraphQL and REST call domain functions; the tables belong to those.',
       { path: serviceApis },
-      { path: '^services/api/src/db/' },
+      { path: '^services/api/src/platform/db/' },
     ),
     forbid(
       'domains-know-no-api',
@@ -113,9 +113,9 @@ module.exports = {
     forbid(
       'embedded-behind-one-interface',
       'Of the embedded database one knows how it is opened, why it is not, and the sockets beside it.',
-      { path: '^services/api/src/', pathNot: ['^services/api/src/db/embedded/', tests] },
+      { path: '^services/api/src/', pathNot: ['^services/api/src/platform/db/embedded/', tests] },
       {
-        path: '^services/api/src/db/embedded/',
+        path: '^services/api/src/platform/db/embedded/',
         pathNot: '/(embedded-database|errors|sockets)\\.ts$',
       },
     ),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { limits } from '@barnum/rules/limits';
 import { expect } from 'vitest';
-import { sanitiseHtml } from '../services/api/src/html/sanitise.ts';
+import { sanitiseHtml } from '../services/api/src/platform/html/sanitise.ts';
 import { createVersion, latestVersion, openSalesConditions, type RichText } from './support/rich-text.ts';
 import { test } from './support/test.ts';
 

@@ -8,7 +8,7 @@ import { openDataStores } from '../../services/api/src/assembly/start-up.ts';
 import {
   listIncompletePictures,
   makeRenditions,
-} from '../../services/api/src/features/picture-files/picture-files.domain.ts';
+} from '../../services/api/src/platform/picture-files/picture-files.domain.ts';
 import { administrator } from './users.ts';
 
 /** Makes a data folder with an empty database, for programs to begin with a copy of it: to migrate one takes seconds. */

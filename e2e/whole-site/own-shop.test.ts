@@ -1,5 +1,5 @@
 import { coloursPath, paths, servicePaths, shopPicturePaths, technicalPaths } from '@barnum/rules/paths';
-import { type SiteTextKey, siteTextKeys, siteTextOf } from '@barnum/rules/site-texts/site-texts';
+import { type SiteTextKey, siteTextKeys, siteTextOf } from '@barnum/rules/site/site-texts/site-texts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { emptyData } from '../support/empty-data.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toCents } from '@barnum/rules/money/amounts';
+import { toCents } from '@barnum/rules/prices/amounts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';

@@ -1,21 +1,21 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
-import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
-import { pauseJournal } from '../../services/api/src/db/pause-journal.ts';
-import { readRentalTerms } from '../../services/api/src/features/company-info/rental-terms.domain.ts';
-import { customerColumns } from '../../services/api/src/features/customers/customers.domain.ts';
-import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
-import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
-import { seedArticle } from './articles.ts';
-import { demoCustomerContent } from './customers.ts';
+import { authors, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import { addArticleImage } from '../../services/api/src/catalogue/images/images.domain.ts';
+import { customerColumns } from '../../services/api/src/customers/customers/customers.domain.ts';
+import type { Db, PrismaClient } from '../../services/api/src/platform/db/client.ts';
+import { pauseJournal } from '../../services/api/src/platform/db/pause-journal.ts';
+import { contentColumns } from '../../services/api/src/requests/reservation-requests/reservation-requests.domain.ts';
+import { readRentalTerms } from '../../services/api/src/site/company-info/rental-terms.domain.ts';
+import { seedArticle } from './catalogue/articles.ts';
+import { demoCustomerContent } from './customers/customers.ts';
 import { demoArticles } from './data/articles.ts';
 import { demoCustomers } from './data/customers.ts';
 import type { DemoArticle } from './data/demo-article.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { demoTestimonials } from './data/testimonials.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
-import { seedReservationRequest } from './reservation-requests.ts';
-import { seedTestimonial } from './testimonials.ts';
+import { seedReservationRequest } from './requests/reservation-requests.ts';
+import { seedTestimonial } from './site/testimonials.ts';
 
 /** The wanted number of records of each kind. */
 export interface Size {

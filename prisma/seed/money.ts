@@ -1,22 +1,22 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
-import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/inputs/ledger';
-import type { InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
-import { missingSentences } from '@barnum/rules/invoices/invoice-mentions';
-import { toAmount } from '@barnum/rules/money/amounts';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
-import { moveDeposit, receiveDeposit } from '../../services/api/src/features/deposits/deposits.domain.ts';
-import { chosenOf, readDraft } from '../../services/api/src/features/invoices/invoice-content.domain.ts';
+import type { InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
+import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
+import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/money/ledger-input';
+import { toAmount } from '@barnum/rules/prices/amounts';
+import { moveDeposit, receiveDeposit } from '../../services/api/src/money/deposits/deposits.domain.ts';
+import { chosenOf, readDraft } from '../../services/api/src/money/invoices/invoice-content.domain.ts';
 import {
   createCreditNoteDraft,
   createInvoiceDraft,
   updateInvoiceDraft,
-} from '../../services/api/src/features/invoices/invoice-drafts.domain.ts';
-import { getInvoiceAccount } from '../../services/api/src/features/invoices/invoices.domain.ts';
-import { type DrawInvoice, issueInvoice } from '../../services/api/src/features/invoices/issue-invoice.domain.ts';
-import { reverseEntry } from '../../services/api/src/features/ledger/reversals.domain.ts';
-import { recordPayment } from '../../services/api/src/features/payments/payments.domain.ts';
+} from '../../services/api/src/money/invoices/invoice-drafts.domain.ts';
+import { getInvoiceAccount } from '../../services/api/src/money/invoices/invoices.domain.ts';
+import { type DrawInvoice, issueInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
+import { reverseEntry } from '../../services/api/src/money/ledger/reversals.domain.ts';
+import { recordPayment } from '../../services/api/src/money/payments/payments.domain.ts';
+import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
 import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals } from './data/money.ts';
 
 const auteur = 'admin@barnum.example';

@@ -1,7 +1,7 @@
-import type { ShopColours } from './colours/shop-colours.ts';
+import { writtenAnswers } from './catalogue/packs/answers-in-addresses.ts';
+import type { PackWish } from './catalogue/packs/packs.ts';
 import type { Period } from './dates/period.ts';
-import { writtenAnswers } from './packs/answers-in-addresses.ts';
-import type { PackWish } from './packs/packs.ts';
+import type { ShopColours } from './site/colours/shop-colours.ts';
 
 /** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
 export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;

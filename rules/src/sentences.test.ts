@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type * as core from 'zod/v4/core';
 import { z } from './fields/zod.ts';
 import { limits } from './limits.ts';
-import { pricingLimits } from './money/pricing-sentences.ts';
+import { pricingLimits } from './prices/pricing-sentences.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[\w/-]+\.ts$/.test(file),

@@ -13,7 +13,7 @@ const generators = [
     workspace: 'services/api',
     title: 'Generate the database client',
     inputs: ['package-lock.json', 'prisma.config.ts', 'prisma/schema.prisma', 'prisma/models'],
-    outputs: ['services/api/src/db/generated'],
+    outputs: ['services/api/src/platform/db/generated'],
   },
   {
     workspace: 'storefront',

@@ -1,4 +1,4 @@
-import type { Availability } from '@barnum/rules/availability/availability';
+import type { Availability } from '@barnum/rules/requests/availability/availability';
 import { formatNumber } from '@barnum/rules/text/numbers';
 
 /** Availability of an article for the visitor's days and the quantity in the draft, 1 where it is not. */

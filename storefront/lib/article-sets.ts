@@ -1,5 +1,5 @@
-import type { Unite } from '@barnum/rules/articles/articles';
-import { nextPossible } from '@barnum/rules/articles/quantities';
+import type { Unite } from '@barnum/rules/catalogue/articles/articles';
+import { nextPossible } from '@barnum/rules/catalogue/articles/quantities';
 import type { ResultOf } from 'gql.tada';
 import type { OfferedArticle } from './hired-on-days.ts';
 import type { articleSetFields } from './service/fragments.ts';

@@ -1,4 +1,4 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
 import { describe, expect, it } from 'vitest';
 import { capacitySteps, readView, viewGroups, wholeCatalogue, withView } from './catalogue-view.ts';
 

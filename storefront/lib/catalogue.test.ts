@@ -1,4 +1,4 @@
-import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
+import { readSynonyms } from '@barnum/rules/catalogue/catalogue-search/synonyms';
 import { describe, expect, it } from 'vitest';
 import { buildSearchIndex, filterGroups, groupByCategory, readSearchQuery, searchArticles } from './catalogue.ts';
 import { closeArticles } from './close-articles.ts';

@@ -1,5 +1,5 @@
-import type { Synonyms } from '@barnum/rules/catalogue-search/synonyms';
-import { hasTerms, searchTerms } from '@barnum/rules/catalogue-search/terms';
+import type { Synonyms } from '@barnum/rules/catalogue/catalogue-search/synonyms';
+import { hasTerms, searchTerms } from '@barnum/rules/catalogue/catalogue-search/terms';
 import { otherArticles } from '@barnum/rules/paths';
 import { searchText } from '@barnum/rules/text/search';
 import type { ResultOf } from 'gql.tada';

@@ -1,5 +1,5 @@
-import { closeTerms } from '@barnum/rules/catalogue-search/close-words';
-import { hasTerms } from '@barnum/rules/catalogue-search/terms';
+import { closeTerms } from '@barnum/rules/catalogue/catalogue-search/close-words';
+import { hasTerms } from '@barnum/rules/catalogue/catalogue-search/terms';
 import type { CloseSearch } from './catalogue.ts';
 
 /** Ids of the articles that come close to what is searched for, with one slip of a letter in a word. */

@@ -1,4 +1,4 @@
-import type { HiredOut } from '@barnum/rules/articles/quantities';
+import type { HiredOut } from '@barnum/rules/catalogue/articles/quantities';
 import type { ArticleAvailability } from './article-availability.ts';
 
 /** How an article is hired out, and whether pieces are rented in for some days to come. */

@@ -1,4 +1,4 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
 import { expect, it } from 'vitest';
 import { askedTooMany, hiredAsSaid, isUndecided } from './packs.ts';
 

@@ -1,7 +1,11 @@
-import { type AskedLine, beyondShelf, type Shelved } from '@barnum/rules/packs/asked-together';
-import { type CountedPack, isUndecided as isUndecidedPack, mostByBestAnswers } from '@barnum/rules/packs/best-answers';
-import { questionsOf, wishErrors } from '@barnum/rules/packs/pack-questions';
-import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/packs/packs';
+import { type AskedLine, beyondShelf, type Shelved } from '@barnum/rules/catalogue/packs/asked-together';
+import {
+  type CountedPack,
+  isUndecided as isUndecidedPack,
+  mostByBestAnswers,
+} from '@barnum/rules/catalogue/packs/best-answers';
+import { questionsOf, wishErrors } from '@barnum/rules/catalogue/packs/pack-questions';
+import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/catalogue/packs/packs';
 import type { OfferedArticle } from './hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {

@@ -1,6 +1,6 @@
-import type { ShopColours } from '@barnum/rules/colours/shop-colours';
-import { noPricingTerms, type PricingTerms } from '@barnum/rules/money/pricing-terms';
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import { noPricingTerms, type PricingTerms } from '@barnum/rules/prices/pricing-terms';
+import type { RentalTerms } from '@barnum/rules/prices/rental-terms';
+import type { ShopColours } from '@barnum/rules/site/colours/shop-colours';
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 

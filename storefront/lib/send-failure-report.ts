@@ -1,5 +1,5 @@
-import { createFailureReporter } from '@barnum/rules/failure-reports';
 import { servicePaths } from '@barnum/rules/paths';
+import { createFailureReporter } from '@barnum/rules/site/failure-reports/failure-reports';
 
 const headers = { 'content-type': 'application/json' };
 

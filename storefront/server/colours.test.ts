@@ -1,5 +1,5 @@
-import { defaultColours } from '@barnum/rules/colours/shop-colours';
 import { coloursPath } from '@barnum/rules/paths';
+import { defaultColours } from '@barnum/rules/site/colours/shop-colours';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveColours } from './colours.ts';

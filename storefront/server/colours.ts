@@ -1,5 +1,5 @@
-import { colourTokens, readableColour, type ShopColours, tokenProperty } from '@barnum/rules/colours/shop-colours';
 import { coloursPath } from '@barnum/rules/paths';
+import { colourTokens, readableColour, type ShopColours, tokenProperty } from '@barnum/rules/site/colours/shop-colours';
 import type { FastifyInstance } from 'fastify';
 
 /** The stylesheets of `coloursPath`, over the tokens of styles/tokens.css. */

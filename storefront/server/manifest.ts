@@ -1,6 +1,6 @@
 import { withRequestId } from '@barnum/hosting/request-id';
-import { grounds } from '@barnum/rules/colours/shop-colours';
 import { paths, shopIconSizes, shopPicturePaths, technicalPaths } from '@barnum/rules/paths';
+import { grounds } from '@barnum/rules/site/colours/shop-colours';
 import type { FastifyInstance } from 'fastify';
 import { layoutQuery } from '../lib/service/load-layout.server.ts';
 import { siteTextsOf } from '../lib/service/load-page.server.ts';

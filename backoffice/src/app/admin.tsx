@@ -1,14 +1,14 @@
-import type { TeamMember } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/access/auth/auth';
 import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
+import { SignInAgain } from '../access/auth/sign-in-again.tsx';
 import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
 import { QuestionsProvider } from '../components/questions.tsx';
 import { ToastsProvider } from '../components/toasts.tsx';
 import { Waiting } from '../components/waiting.tsx';
-import { SignInAgain } from '../features/auth/sign-in-again.tsx';
-import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arrivals.tsx';
 import { RightsProvider } from '../lib/rights.ts';
 import { createGraphqlClient } from '../lib/service/graphql-client.ts';
+import { ArrivalsProvider } from '../requests/reservation-requests/arrivals/arrivals.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { session } from './session/session.ts';
 

@@ -25,15 +25,15 @@ export const router = createBrowserRouter([
       },
       {
         path: paths.passwordForgotten,
-        ...screen(async () => (await import('../features/auth/forgotten-page.tsx')).ForgottenPage),
+        ...screen(async () => (await import('../access/auth/forgotten-page.tsx')).ForgottenPage),
       },
       {
         path: paths.passwordReset,
-        ...screen(async () => (await import('../features/auth/reset-page.tsx')).ResetPage),
+        ...screen(async () => (await import('../access/auth/reset-page.tsx')).ResetPage),
       },
       {
         path: paths.emailChange,
-        ...screen(async () => (await import('../features/auth/email-change-page.tsx')).EmailChangePage),
+        ...screen(async () => (await import('../access/auth/email-change-page.tsx')).EmailChangePage),
       },
       { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
@@ -58,7 +58,7 @@ export const router = createBrowserRouter([
                 path: `${paths.adminRequests}/impression`,
                 ...screen(
                   async () =>
-                    (await import('../features/reservation-requests/print/requests-print-page.tsx')).RequestsPrintPage,
+                    (await import('../requests/reservation-requests/print/requests-print-page.tsx')).RequestsPrintPage,
                 ),
               },
               {
@@ -71,18 +71,18 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminCustomers,
-                ...screen(async () => (await import('../features/customers/list/customers-page.tsx')).CustomersPage),
+                ...screen(async () => (await import('../customers/customers/list/customers-page.tsx')).CustomersPage),
               },
               {
                 path: paths.adminCustomerNew,
                 ...screen(
-                  async () => (await import('../features/customers/form/customer-form-page.tsx')).NewCustomerPage,
+                  async () => (await import('../customers/customers/form/customer-form-page.tsx')).NewCustomerPage,
                 ),
               },
               {
                 path: `${paths.adminCustomers}/:id/modifier`,
                 ...screen(
-                  async () => (await import('../features/customers/form/customer-form-page.tsx')).EditCustomerPage,
+                  async () => (await import('../customers/customers/form/customer-form-page.tsx')).EditCustomerPage,
                 ),
               },
               {
@@ -110,7 +110,7 @@ export const router = createBrowserRouter([
               {
                 path: `${paths.adminArticles}/ordre/:categoryId`,
                 ...screen(
-                  async () => (await import('../features/articles/order/article-order-page.tsx')).ArticleOrderPage,
+                  async () => (await import('../catalogue/articles/order/article-order-page.tsx')).ArticleOrderPage,
                 ),
               },
               { path: paths.adminArticleNew, ...articleForm('new') },
@@ -121,7 +121,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: `${paths.adminPieces}/:numero`,
-                ...screen(async () => (await import('../features/pieces/piece-page.tsx')).PiecePage),
+                ...screen(async () => (await import('../catalogue/pieces/piece-page.tsx')).PiecePage),
               },
               {
                 path: paths.adminPlanning,
@@ -130,7 +130,7 @@ export const router = createBrowserRouter([
               {
                 path: paths.adminAvailability,
                 ...screen(
-                  async () => (await import('../features/availability/availability-page.tsx')).AvailabilityPage,
+                  async () => (await import('../requests/availability/availability-page.tsx')).AvailabilityPage,
                 ),
               },
               {
@@ -143,13 +143,11 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminTestimonials,
-                ...screen(
-                  async () => (await import('../features/testimonials/testimonials-page.tsx')).TestimonialsPage,
-                ),
+                ...screen(async () => (await import('../site/testimonials/testimonials-page.tsx')).TestimonialsPage),
               },
               {
                 path: paths.adminPartners,
-                ...screen(async () => (await import('../features/partners/partners-page.tsx')).PartnersPage),
+                ...screen(async () => (await import('../site/partners/partners-page.tsx')).PartnersPage),
               },
               {
                 path: paths.adminAccount,
@@ -180,7 +178,7 @@ function screen(load: () => Promise<ComponentType>) {
 function articleForm(key: string) {
   return {
     lazy: async () => {
-      const { ArticleFormPage } = await import('../features/articles/form/article-form-page.tsx');
+      const { ArticleFormPage } = await import('../catalogue/articles/form/article-form-page.tsx');
       return { element: <ArticleFormPage key={key} /> };
     },
   };

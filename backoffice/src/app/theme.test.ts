@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contrast } from '@barnum/rules/colours/oklch';
-import { defaultColours, tokenProperty } from '@barnum/rules/colours/shop-colours';
+import { contrast } from '@barnum/rules/site/colours/oklch';
+import { defaultColours, tokenProperty } from '@barnum/rules/site/colours/shop-colours';
 import { describe, expect, test } from 'vitest';
 import { themeOf, tokensOf } from './theme.ts';
 

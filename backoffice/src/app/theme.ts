@@ -4,7 +4,7 @@ import {
   grounds,
   type ShopColours,
   tokenProperty,
-} from '@barnum/rules/colours/shop-colours';
+} from '@barnum/rules/site/colours/shop-colours';
 import type { ThemeConfig } from 'antd';
 
 /**

@@ -1,5 +1,5 @@
 import { shopPicturePaths } from '@barnum/rules/paths';
-import { originalShopName } from '@barnum/rules/site-texts/site-texts';
+import { originalShopName } from '@barnum/rules/site/site-texts/site-texts';
 import { ConfigProvider } from 'antd';
 import french from 'antd/locale/fr_FR';
 import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react';

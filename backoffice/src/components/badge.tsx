@@ -1,5 +1,5 @@
 import type { InboxOutlined } from '@ant-design/icons';
-import type { StockLevel } from '@barnum/rules/articles/articles';
+import type { StockLevel } from '@barnum/rules/catalogue/articles/articles';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 

@@ -1,5 +1,5 @@
-import { documentMailInput } from '@barnum/rules/inputs/mails';
-import { reminderSentences } from '@barnum/rules/invoices/invoice-reminders';
+import { reminderSentences } from '@barnum/rules/money/invoices/invoice-reminders';
+import { documentMailInput } from '@barnum/rules/outbox/mails-input';
 import { outcomeOf } from '@barnum/rules/outcome';
 import type { TypedDocumentNode } from '@urql/core';
 import { Input, Modal } from 'antd';

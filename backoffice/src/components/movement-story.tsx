@@ -1,5 +1,9 @@
+import {
+  isTemporary,
+  type MovementKind,
+  movementLabels,
+} from '@barnum/rules/catalogue/stock-movements/stock-movements';
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
-import { isTemporary, type MovementKind, movementLabels } from '@barnum/rules/stock-movements/stock-movements';
 import type { ReactNode } from 'react';
 import styles from './movement-story.module.css';
 

@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { depositSentences, offeredAtReturn, returnQuestion } from '@barnum/rules/ledger/deposits';
+import { depositSentences, offeredAtReturn, returnQuestion } from '@barnum/rules/money/ledger/deposits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
 import { graphql } from '../lib/service/graphql.ts';

@@ -1,8 +1,12 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { depositSentences } from '@barnum/rules/ledger/deposits';
+import { depositSentences } from '@barnum/rules/money/ledger/deposits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { distantStepQuestion } from '@barnum/rules/reservation-requests/distant-step';
-import { type RequestState, requestStateLabels, stepVerbs } from '@barnum/rules/reservation-requests/request-states';
+import { distantStepQuestion } from '@barnum/rules/requests/reservation-requests/distant-step';
+import {
+  type RequestState,
+  requestStateLabels,
+  stepVerbs,
+} from '@barnum/rules/requests/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { useClient } from 'urql';

@@ -1,5 +1,5 @@
-import { quoteSentences } from '@barnum/rules/money/quotes';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { quoteSentences } from '@barnum/rules/prices/quotes';
 import type { Client } from '@urql/core';
 import { downloadPdf } from './download.ts';
 import { graphql } from './service/graphql.ts';

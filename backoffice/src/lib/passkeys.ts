@@ -1,5 +1,5 @@
+import { secondFactorSentences } from '@barnum/rules/access/second-factor/second-factor-sentences';
 import type { Outcome } from '@barnum/rules/outcome';
-import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

@@ -1,5 +1,5 @@
-import { readAnswers } from '@barnum/rules/packs/answers-in-addresses';
-import { type Ground, grounds, type PackAnswer } from '@barnum/rules/packs/packs';
+import { readAnswers } from '@barnum/rules/catalogue/packs/answers-in-addresses';
+import { type Ground, grounds, type PackAnswer } from '@barnum/rules/catalogue/packs/packs';
 
 /** What is said of a pack where it is edited. */
 export interface SaidWish {

@@ -1,4 +1,4 @@
-import type { Capability } from '@barnum/rules/team/rights';
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { createContext, useContext } from 'react';
 
 const RightsContext = createContext<readonly Capability[]>([]);

@@ -1,5 +1,5 @@
-import { documentedRoles, type TeamMember } from '@barnum/rules/auth';
-import { type Capability, capabilities } from '@barnum/rules/team/rights';
+import { documentedRoles, type TeamMember } from '@barnum/rules/access/auth/auth';
+import { type Capability, capabilities } from '@barnum/rules/access/team/rights';
 
 /** The user as stored in local storage (spec section 3), from the service's answer. */
 export function toSessionUser(

@@ -1,5 +1,5 @@
-import { defaultColours, type ShopColours } from '@barnum/rules/colours/shop-colours';
-import { coloursOf, type SiteTextValues } from '@barnum/rules/site-texts/site-texts';
+import { defaultColours, type ShopColours } from '@barnum/rules/site/colours/shop-colours';
+import { coloursOf, type SiteTextValues } from '@barnum/rules/site/site-texts/site-texts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { graphql } from './service/graphql.ts';
 import { createGraphqlClient } from './service/graphql-client.ts';

@@ -1,4 +1,4 @@
-import type { CompanyInfoName } from '@barnum/rules/company-info';
+import type { CompanyInfoName } from '@barnum/rules/site/company-info/company-info';
 
 /** A made-up company, recognisable as a demo. The telephone number belongs to a range kept for fiction. */
 export const demoCompanyInfo: Record<CompanyInfoName, string> = {

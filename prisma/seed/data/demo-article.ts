@@ -1,5 +1,5 @@
-import type { Unite } from '@barnum/rules/articles/articles';
-import type { Ground } from '@barnum/rules/packs/packs';
+import type { Unite } from '@barnum/rules/catalogue/articles/articles';
+import type { Ground } from '@barnum/rules/catalogue/packs/packs';
 
 export interface DemoArticle {
   nom: string;

@@ -1,4 +1,4 @@
-import type { DepositMeans, PaymentMeans } from '@barnum/rules/ledger/ledger';
+import type { DepositMeans, PaymentMeans } from '@barnum/rules/money/ledger/ledger';
 
 /** What became of an agreed request: its documents, what was paid for them, and its deposit. */
 export interface DemoDeal {

@@ -1,4 +1,4 @@
-import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
+import type { PricingTerms } from '@barnum/rules/prices/pricing-terms';
 
 /** What the demo company asks for besides the catalogue; prices stay those of its catalogue. */
 export const demoPricing = {

@@ -1,5 +1,5 @@
-import type { requestLineInput } from '@barnum/rules/inputs/reservation-requests';
-import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
+import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import type { requestLineInput } from '@barnum/rules/requests/reservation-requests-input';
 import type { z } from 'zod';
 
 export interface DemoRequest {

@@ -1,4 +1,4 @@
-import type { RecordedKind } from '@barnum/rules/stock-movements/stock-movements';
+import type { RecordedKind } from '@barnum/rules/catalogue/stock-movements/stock-movements';
 
 interface DemoMovement {
   /** Name of a demo article. */

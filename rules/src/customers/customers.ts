@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../auth.ts';
-import { hasDigits } from '../personal-data.ts';
+import { normaliseEmail } from '../access/auth/auth.ts';
+import { hasDigits } from '../desk/personal-data/personal-data.ts';
 import type { Country } from '../text/countries.ts';
 import { foldText } from '../text/fold.ts';
 import { searchWords } from '../text/search.ts';

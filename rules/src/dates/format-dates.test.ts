@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '../money/amounts.ts';
+import { formatPrice } from '../prices/amounts.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { truncate } from '../text/text.ts';
 import {

@@ -1,4 +1,4 @@
-import { type CompanyInfo, companyValue } from '../company-info.ts';
+import { type CompanyInfo, companyValue } from '../site/company-info/company-info.ts';
 import { type Closings, closedDaysInWords, closingsOf, isClosed, parseClosedDays } from './closed-days.ts';
 import { type DaySpan, isInSpan, isYearly } from './day-spans.ts';
 import { addDays, weekdayOf } from './days.ts';

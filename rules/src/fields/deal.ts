@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
-import { quantityFault } from '../money/line-quantity.ts';
-import { type LineKind, lineSentences } from '../money/lines.ts';
-import { maxVatRate } from '../money/vat.ts';
+import { quantityFault } from '../prices/line-quantity.ts';
+import { type LineKind, lineSentences } from '../prices/lines.ts';
+import { maxVatRate } from '../prices/vat.ts';
 import { sentences } from '../sentences.ts';
 import { money } from './money.ts';
 import { text } from './text.ts';

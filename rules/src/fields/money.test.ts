@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { formatPrice } from '../money/amounts.ts';
+import { formatPrice } from '../prices/amounts.ts';
 import { money, optionalMoney } from './money.ts';
 
 it.each([

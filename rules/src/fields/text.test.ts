@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { signInInput } from '../access/auth-input.ts';
 import { fieldErrors } from '../errors.ts';
-import { signInInput } from '../inputs/auth.ts';
 import { sentences } from '../sentences.ts';
 import { normaliseLines } from '../text/normalise.ts';
 import { isStorable, isVisible } from '../text/text.ts';

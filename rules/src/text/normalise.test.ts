@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normaliseEmail } from '../auth.ts';
+import { normaliseEmail } from '../access/auth/auth.ts';
 import { foldText } from './fold.ts';
 import {
   normaliseLine,

@@ -11,11 +11,11 @@ import {
   sharedSettings,
   sharedVariables,
 } from '@barnum/hosting/env';
-import { normaliseEmail } from '@barnum/rules/auth';
+import { normaliseEmail } from '@barnum/rules/access/auth/auth';
 import { limits, retention } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text/text';
 import { z } from 'zod';
-import type { Bucket } from './storage/bucket-storage.ts';
+import type { Bucket } from './platform/storage/bucket-storage.ts';
 
 const twoEmails = z
   .string()

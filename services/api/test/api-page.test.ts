@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { keyCapabilities } from '@barnum/rules/api-keys';
+import { keyCapabilities } from '@barnum/rules/access/api-keys/api-keys';
 import { expect, it } from 'vitest';
 import { seedEverything } from './support/both-apis.ts';
 import { makeKey } from './support/make-key.ts';

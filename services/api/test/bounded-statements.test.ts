@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { seedArticleSet } from '../../../prisma/seed/article-sets.ts';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
-import { seedCategory } from '../../../prisma/seed/categories.ts';
-import { seedCustomer } from '../../../prisma/seed/customers.ts';
+import { seedArticleSet } from '../../../prisma/seed/catalogue/article-sets.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
+import { seedCategory } from '../../../prisma/seed/catalogue/categories.ts';
+import { seedCustomer } from '../../../prisma/seed/customers/customers.ts';
 import { afterMonday } from '../../../prisma/seed/dates.ts';
-import { seedPartner } from '../../../prisma/seed/partners.ts';
-import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
-import { seedDemoSalesConditions } from '../../../prisma/seed/sales-conditions.ts';
-import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
-import { createCompanyInfo } from '../src/features/company-info/company-info.domain.ts';
-import { addArticleImage } from '../src/features/images/images.domain.ts';
-import { storePicture } from '../src/features/picture-files/picture-files.domain.ts';
+import { seedReservationRequest } from '../../../prisma/seed/requests/reservation-requests.ts';
+import { seedPartner } from '../../../prisma/seed/site/partners.ts';
+import { seedDemoSalesConditions } from '../../../prisma/seed/site/sales-conditions.ts';
+import { seedTestimonial } from '../../../prisma/seed/site/testimonials.ts';
+import { addArticleImage } from '../src/catalogue/images/images.domain.ts';
+import { storePicture } from '../src/platform/picture-files/picture-files.domain.ts';
+import { createCompanyInfo } from '../src/site/company-info/company-info.domain.ts';
 import { countStatements } from './support/count-statements.ts';
 import { onOneDatabase, type TestService } from './support/service.ts';
 

@@ -6,9 +6,9 @@ import {
   deleteOrphanedPictures,
   makeRenditions,
   storePicture,
-} from '../src/features/picture-files/picture-files.domain.ts';
-import { bucketStorage } from '../src/storage/bucket-storage.ts';
-import { type Storage, StorageUnavailableError } from '../src/storage/storage.ts';
+} from '../src/platform/picture-files/picture-files.domain.ts';
+import { bucketStorage } from '../src/platform/storage/bucket-storage.ts';
+import { type Storage, StorageUnavailableError } from '../src/platform/storage/storage.ts';
 import { onOneDatabase } from './support/service.ts';
 
 const inAMinute = () => new Date(Date.now() + 60_000);

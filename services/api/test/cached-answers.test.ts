@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
-import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
+import { seedTestimonial } from '../../../prisma/seed/site/testimonials.ts';
 import { countStatements } from './support/count-statements.ts';
 import { onEveryDatabase } from './support/service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseFailure } from '../src/db/errors.ts';
+import { databaseFailure } from '../src/platform/db/errors.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 /** What a server says of itself when it cannot serve (PostgreSQL, appendix A), in whatever language. */

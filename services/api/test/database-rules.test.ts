@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
-import { seedCategory } from '../../../prisma/seed/categories.ts';
-import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { migrationsList } from '../src/db/schema-engine.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
+import { seedCategory } from '../../../prisma/seed/catalogue/categories.ts';
+import { seedReservationRequest } from '../../../prisma/seed/requests/reservation-requests.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { migrationsList } from '../src/platform/db/schema-engine.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 it('gets no new value of an enum that a restore, which is one transaction, could not use before PostgreSQL 17', async () => {

@@ -5,12 +5,12 @@ import { cp, mkdir, mkdtemp, open, readdir, rm, stat, symlink, truncate, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../src/db/client.ts';
-import { lockFolder } from '../src/db/embedded/folder-lock.ts';
-import { socketPath } from '../src/db/embedded/sockets.ts';
-import { databaseFailure } from '../src/db/errors.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/platform/db/client.ts';
+import { lockFolder } from '../src/platform/db/embedded/folder-lock.ts';
+import { socketPath } from '../src/platform/db/embedded/sockets.ts';
+import { databaseFailure } from '../src/platform/db/errors.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
 import { watchDisk } from './support/power-cut.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
@@ -226,7 +226,7 @@ async function openSomeFile(dataDir: string) {
 
 /** A process of its own that holds the folder. */
 async function holdElsewhere(dataDir: string) {
-  const module = new URL('../src/db/embedded/folder-lock.ts', import.meta.url).href;
+  const module = new URL('../src/platform/db/embedded/folder-lock.ts', import.meta.url).href;
   const program = `
     const { lockFolder } = await import(${JSON.stringify(module)});
     await lockFolder(${JSON.stringify(dataDir)});

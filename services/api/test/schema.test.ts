@@ -1,7 +1,7 @@
 import { isInputObjectType, isObjectType, isSpecifiedScalarType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../src/assembly/schema.ts';
-import { exampleQueries } from '../src/graphql/example-queries.ts';
+import { exampleQueries } from '../src/platform/graphql/example-queries.ts';
 
 describe('the GraphQL schema', () => {
   it('describes each of its types and fields', () => {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { seedArticleSet } from '../../../prisma/seed/article-sets.ts';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
-import { seedCategory } from '../../../prisma/seed/categories.ts';
-import { seedPartner } from '../../../prisma/seed/partners.ts';
-import type { PrismaClient } from '../src/db/client.ts';
+import { seedArticleSet } from '../../../prisma/seed/catalogue/article-sets.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
+import { seedCategory } from '../../../prisma/seed/catalogue/categories.ts';
+import { seedPartner } from '../../../prisma/seed/site/partners.ts';
+import type { PrismaClient } from '../src/platform/db/client.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 const picture = 'picture { key url renditions { url } }';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sentences } from '@barnum/rules/sentences';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
 import { multipartBody } from './support/multipart.ts';
 import { onOneDatabase } from './support/service.ts';
 

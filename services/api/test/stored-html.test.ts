@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
 import { onOneDatabase } from './support/service.ts';
 
 const hostile =

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../src/db/open-database.ts';
-import { inSchemaTransaction } from '../src/db/schema-transaction.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { inSchemaTransaction } from '../src/platform/db/schema-transaction.ts';
 import { administer, freshPostgresUrl } from './support/databases.ts';
 
 describe.skipIf(inject('postgres') === null)('a server that is set to the time of Paris', () => {

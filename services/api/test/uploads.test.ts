@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { limits } from '@barnum/rules/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
 import { multipartBody } from './support/multipart.ts';
 import { onOneDatabase, type TestService } from './support/service.ts';
 

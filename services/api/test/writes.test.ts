@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { seedArticle } from '../../../prisma/seed/articles.ts';
-import { seedCategory } from '../../../prisma/seed/categories.ts';
-import { seedPartner } from '../../../prisma/seed/partners.ts';
-import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
-import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
+import { seedArticle } from '../../../prisma/seed/catalogue/articles.ts';
+import { seedCategory } from '../../../prisma/seed/catalogue/categories.ts';
+import { seedReservationRequest } from '../../../prisma/seed/requests/reservation-requests.ts';
+import { seedPartner } from '../../../prisma/seed/site/partners.ts';
+import { seedTestimonial } from '../../../prisma/seed/site/testimonials.ts';
 import { multipartBody } from './support/multipart.ts';
 import { onOneDatabase } from './support/service.ts';
 

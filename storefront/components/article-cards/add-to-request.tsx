@@ -1,4 +1,4 @@
-import { firstPossible, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
+import { firstPossible, lastPossible, nextPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { paths, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcements.ts';

@@ -1,4 +1,4 @@
-import { firstPossible } from '@barnum/rules/articles/quantities';
+import { firstPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';

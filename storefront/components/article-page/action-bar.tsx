@@ -1,4 +1,4 @@
-import { lastPossible } from '@barnum/rules/articles/quantities';
+import { lastPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { classNames } from '../../lib/class-names.ts';
 import { isUndecided } from '../../lib/packs.ts';

@@ -1,4 +1,4 @@
-import { firstPossible, lastPossible } from '@barnum/rules/articles/quantities';
+import { firstPossible, lastPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { availabilityInWords } from '../../lib/article-availability.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';

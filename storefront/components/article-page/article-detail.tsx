@@ -1,4 +1,4 @@
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { Container } from '../ui/container.tsx';
 import { Accessories } from './accessories.tsx';
 import styles from './article-detail.module.css';

@@ -1,5 +1,5 @@
-import type { Unite } from '@barnum/rules/articles/articles';
-import type { Ground } from '@barnum/rules/packs/packs';
+import type { Unite } from '@barnum/rules/catalogue/articles/articles';
+import type { Ground } from '@barnum/rules/catalogue/packs/packs';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import type { OfferedArticle } from '../../lib/hired-on-days.ts';
 import type { AskedArticle } from '../../lib/packs.ts';

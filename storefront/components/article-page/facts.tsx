@@ -1,9 +1,9 @@
-import { priceVariesWithDuration } from '@barnum/rules/articles/articles';
-import { hiringInWords } from '@barnum/rules/articles/quantities';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { priceVariesWithDuration } from '@barnum/rules/catalogue/articles/articles';
+import { hiringInWords } from '@barnum/rules/catalogue/articles/quantities';
 import { paths } from '@barnum/rules/paths';
+import { formatPrice } from '@barnum/rules/prices/amounts';
 import { sentences } from '@barnum/rules/sentences';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import { isUndecided } from '../../lib/packs.ts';

@@ -1,4 +1,4 @@
-import { groundLabels } from '@barnum/rules/packs/packs';
+import { groundLabels } from '@barnum/rules/catalogue/packs/packs';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';

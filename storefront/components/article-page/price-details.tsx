@@ -1,6 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { type Rate, rateInWords, rentInWords, seasonInWords } from '@barnum/rules/money/price-in-words';
-import { seasonsToName } from '@barnum/rules/money/pricing-terms';
+import { type Rate, rateInWords, rentInWords, seasonInWords } from '@barnum/rules/prices/price-in-words';
+import { seasonsToName } from '@barnum/rules/prices/pricing-terms';
 import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price-details.module.css';
 

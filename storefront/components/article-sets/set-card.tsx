@@ -1,5 +1,5 @@
-import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
+import { formatCents } from '@barnum/rules/prices/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';
 import { classNames } from '../../lib/class-names.ts';

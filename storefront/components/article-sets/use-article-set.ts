@@ -1,5 +1,5 @@
-import { exceedsStock, priceArticleSet } from '@barnum/rules/article-sets/article-sets';
-import { lastPossible } from '@barnum/rules/articles/quantities';
+import { exceedsStock, priceArticleSet } from '@barnum/rules/catalogue/article-sets/article-sets';
+import { lastPossible } from '@barnum/rules/catalogue/articles/quantities';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';

@@ -1,4 +1,4 @@
-import type { PackWish } from '@barnum/rules/packs/packs';
+import type { PackWish } from '@barnum/rules/catalogue/packs/packs';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { AvailabilityByArticle } from '../../lib/article-availability.ts';
 import { unknownAvailability, useAvailability } from '../../lib/availability/use-availability.ts';

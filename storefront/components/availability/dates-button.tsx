@@ -1,4 +1,4 @@
-import { rentalInWords, rentalSeparator } from '@barnum/rules/money/rental-in-words';
+import { rentalInWords, rentalSeparator } from '@barnum/rules/prices/rental-in-words';
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';

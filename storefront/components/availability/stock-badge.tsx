@@ -1,4 +1,4 @@
-import { mostInWords, stockLevel } from '@barnum/rules/articles/articles';
+import { mostInWords, stockLevel } from '@barnum/rules/catalogue/articles/articles';
 import { classNames } from '../../lib/class-names.ts';
 import type { OfferedArticle } from '../../lib/hired-on-days.ts';
 import styles from './stock-badge.module.css';

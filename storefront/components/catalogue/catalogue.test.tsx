@@ -1,4 +1,4 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cutGroups } from '../../lib/catalogue.ts';

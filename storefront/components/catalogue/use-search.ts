@@ -1,4 +1,4 @@
-import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
+import { readSynonyms } from '@barnum/rules/catalogue/catalogue-search/synonyms';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   buildSearchIndex,

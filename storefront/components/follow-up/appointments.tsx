@@ -1,9 +1,9 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
-import { formatPrice, toCents } from '@barnum/rules/money/amounts';
-import { pickUpTime, returnTime } from '@barnum/rules/money/rental-in-words';
 import { followUpFilePaths } from '@barnum/rules/paths';
-import { isReserving } from '@barnum/rules/reservation-requests/request-states';
+import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
+import { pickUpTime, returnTime } from '@barnum/rules/prices/rental-in-words';
+import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';

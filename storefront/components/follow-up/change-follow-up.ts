@@ -1,5 +1,5 @@
 import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
+import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { TadaDocumentNode } from 'gql.tada';
 import { createApiClient } from '../../lib/service/api-client.ts';
 import { graphql } from '../../lib/service/graphql.ts';

@@ -1,8 +1,8 @@
-import { moneyWords } from '@barnum/rules/ledger/account';
-import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
-import { formatPrice, toCents } from '@barnum/rules/money/amounts';
-import { formatIban } from '@barnum/rules/money/transfer';
+import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
 import { followUpFilePaths } from '@barnum/rules/paths';
+import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
+import { formatIban } from '@barnum/rules/prices/transfer';
 import { unbroken } from '@barnum/rules/text/french';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';
 import type { FollowUp } from './follow-up.ts';

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { formatPrice } from '@barnum/rules/money/amounts';
 import { followUpFilePaths } from '@barnum/rules/paths';
+import { formatPrice } from '@barnum/rules/prices/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';

@@ -1,4 +1,8 @@
-import { nextStepOf, type ProgressStep, progressOf } from '@barnum/rules/reservation-requests/visitor-progress';
+import {
+  nextStepOf,
+  type ProgressStep,
+  progressOf,
+} from '@barnum/rules/requests/reservation-requests/visitor-progress';
 import { classNames } from '../../lib/class-names.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './progress.module.css';

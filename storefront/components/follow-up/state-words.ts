@@ -1,5 +1,5 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
-import { type CancellationStep, depositKept } from '@barnum/rules/reservation-requests/cancellations';
+import { type CancellationStep, depositKept } from '@barnum/rules/requests/reservation-requests/cancellations';
 import type { FollowUp } from './follow-up.ts';
 
 interface Words {

@@ -1,5 +1,5 @@
-import { toCents } from '@barnum/rules/money/amounts';
-import type { VisitorDeal } from '@barnum/rules/reservation-requests/visitor-progress';
+import { toCents } from '@barnum/rules/prices/amounts';
+import type { VisitorDeal } from '@barnum/rules/requests/reservation-requests/visitor-progress';
 import type { FollowUp } from './follow-up.ts';
 
 /** What the progress of a request depends on. */

@@ -1,4 +1,4 @@
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import type { ArticleSet } from '../../lib/article-sets.ts';
 import { SetCards } from '../article-sets/set-cards.tsx';
 import { Section } from '../ui/section.tsx';

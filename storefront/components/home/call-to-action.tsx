@@ -1,6 +1,6 @@
 import type { OpenDay } from '@barnum/rules/dates/opening-state';
 import { paths } from '@barnum/rules/paths';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company/company.ts';
 import { sceneFormats, sceneSet } from '../../lib/scene-pictures.ts';

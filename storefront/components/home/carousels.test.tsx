@@ -1,4 +1,4 @@
-import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
+import { defaultSiteTexts } from '@barnum/rules/site/site-texts/default-site-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Partners } from './partners.tsx';

@@ -1,6 +1,6 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import { LinkButton } from '../ui/button.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';

@@ -1,5 +1,5 @@
 import { paths, pictureUrl } from '@barnum/rules/paths';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { classNames } from '../../lib/class-names.ts';
 import { sceneFormats, sceneSet } from '../../lib/scene-pictures.ts';
 import { LinkButton } from '../ui/button.tsx';

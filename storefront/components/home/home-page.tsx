@@ -1,5 +1,5 @@
 import type { OpenDay } from '@barnum/rules/dates/opening-state';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import type { ArticleSet } from '../../lib/article-sets.ts';
 import type { Company } from '../../lib/company/company.ts';
 import type { homeTextGroups } from '../../lib/home-text-groups.ts';

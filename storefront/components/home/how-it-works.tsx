@@ -1,4 +1,4 @@
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { Garland } from '../ui/garland.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './how-it-works.module.css';

@@ -1,6 +1,6 @@
 import { defaultPictures, limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';

@@ -1,6 +1,6 @@
-import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
-import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
-import { textFigures } from '@barnum/rules/text-figures';
+import { defaultSiteTexts } from '@barnum/rules/site/site-texts/default-site-texts';
+import { fillSiteTexts } from '@barnum/rules/site/site-texts/filled-site-texts';
+import { textFigures } from '@barnum/rules/site/text-figures/text-figures';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ReturnsNotice } from './returns-notice.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@barnum/rules/paths';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { Container } from '../ui/container.tsx';
 import { Boxes, Calendar, Shield, Truck } from '../ui/icons.tsx';
 import styles from './returns-notice.module.css';

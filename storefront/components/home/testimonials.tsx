@@ -1,7 +1,7 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,6 +1,6 @@
-import { writtenAnswer } from '@barnum/rules/packs/answers-in-addresses';
-import { withAnswer } from '@barnum/rules/packs/pack-questions';
-import { type Ground, groundLabels, grounds } from '@barnum/rules/packs/packs';
+import { writtenAnswer } from '@barnum/rules/catalogue/packs/answers-in-addresses';
+import { withAnswer } from '@barnum/rules/catalogue/packs/pack-questions';
+import { type Ground, groundLabels, grounds } from '@barnum/rules/catalogue/packs/packs';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { type AskedArticle, optionName, packQuestions } from '../../lib/packs.ts';

@@ -1,8 +1,8 @@
-import { publicUnitLabel, type Unite } from '@barnum/rules/articles/articles';
+import { publicUnitLabel, type Unite } from '@barnum/rules/catalogue/articles/articles';
 import { daysOf } from '@barnum/rules/dates/period';
-import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
-import { pieceRent } from '@barnum/rules/money/piece-rent';
-import { rentInWords } from '@barnum/rules/money/price-in-words';
+import { formatCents, formatPrice } from '@barnum/rules/prices/amounts';
+import { pieceRent } from '@barnum/rules/prices/piece-rent';
+import { rentInWords } from '@barnum/rules/prices/price-in-words';
 import { classNames } from '../../lib/class-names.ts';
 import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price.module.css';

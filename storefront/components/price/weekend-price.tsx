@@ -1,5 +1,5 @@
-import { formatCents } from '@barnum/rules/money/amounts';
-import { type Rate, weekendRent } from '@barnum/rules/money/price-in-words';
+import { formatCents } from '@barnum/rules/prices/amounts';
+import { type Rate, weekendRent } from '@barnum/rules/prices/price-in-words';
 import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price.module.css';
 

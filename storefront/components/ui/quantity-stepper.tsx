@@ -7,7 +7,7 @@ import {
   nextPossible,
   oneLess,
   oneMore,
-} from '@barnum/rules/articles/quantities';
+} from '@barnum/rules/catalogue/articles/quantities';
 import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';

@@ -1,4 +1,4 @@
-import type { SiteTextGroup } from '@barnum/rules/site-texts/site-texts';
+import type { SiteTextGroup } from '@barnum/rules/site/site-texts/site-texts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Container } from './container.tsx';

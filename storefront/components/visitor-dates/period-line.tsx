@@ -1,5 +1,5 @@
 import type { RentedPeriod } from '@barnum/rules/dates/period';
-import { rentalInWords } from '@barnum/rules/money/rental-in-words';
+import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import styles from './period-line.module.css';
 import { useVisitorDates } from './visitor-dates.tsx';
 

@@ -1,7 +1,7 @@
-import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { scheduleInWords, scheduleOf } from '@barnum/rules/dates/schedule';
-import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
+import { type CompanyInfo, companyValue } from '@barnum/rules/site/company-info/company-info';
+import type { SiteTextValues } from '@barnum/rules/site/site-texts/site-texts';
 import { schemaHours } from './schema-hours.ts';
 
 /** The texts that every page shows. */

@@ -1,5 +1,5 @@
 import { paths, shopPicturePaths } from '@barnum/rules/paths';
-import { outwardName } from '@barnum/rules/site-texts/site-texts';
+import { outwardName } from '@barnum/rules/site/site-texts/site-texts';
 import { phoneParts } from '@barnum/rules/text/telephones';
 import { isWebAddress } from '@barnum/rules/text/web-addresses';
 import type { PageData } from '../page-data.ts';

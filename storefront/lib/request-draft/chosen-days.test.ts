@@ -1,4 +1,4 @@
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { rentalTermsOf } from '@barnum/rules/prices/rental-terms';
 import { describe, expect, it } from 'vitest';
 import { isOffered, noDays, withDay } from './chosen-days.ts';
 import { emptyDraft } from './request-draft-state.ts';

@@ -1,4 +1,4 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
 import { describe, expect, it } from 'vitest';
 import { addSelected, reconcile, selectedItems, selectedWishes, withoutSelection } from './draft-catalogue.ts';
 

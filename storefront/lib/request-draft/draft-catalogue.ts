@@ -1,6 +1,6 @@
-import { hiringInWords, isPossible, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
-import { readAnswers } from '@barnum/rules/packs/answers-in-addresses';
-import { grounds } from '@barnum/rules/packs/packs';
+import { hiringInWords, isPossible, lastPossible, nextPossible } from '@barnum/rules/catalogue/articles/quantities';
+import { readAnswers } from '@barnum/rules/catalogue/packs/answers-in-addresses';
+import { grounds } from '@barnum/rules/catalogue/packs/packs';
 import { choiceParameter, groundParameter, quantityParameter, selectionParameter } from '@barnum/rules/paths';
 import { hiredOnDays, type OfferedArticle } from '../hired-on-days.ts';
 import { type DraftItem, type DraftWish, quantityOf, withQuantity } from './request-draft-state.ts';

@@ -1,6 +1,6 @@
-import { byThePiece, type HiredOut, nextPossible } from '@barnum/rules/articles/quantities';
-import { type DeliverySlot, deliverySlots } from '@barnum/rules/money/pricing-terms';
-import { type Ground, grounds, type PackAnswer } from '@barnum/rules/packs/packs';
+import { byThePiece, type HiredOut, nextPossible } from '@barnum/rules/catalogue/articles/quantities';
+import { type Ground, grounds, type PackAnswer } from '@barnum/rules/catalogue/packs/packs';
+import { type DeliverySlot, deliverySlots } from '@barnum/rules/prices/pricing-terms';
 
 /** One article of the draft; `quantite` counts pieces, 1 or more. */
 export interface DraftItem {

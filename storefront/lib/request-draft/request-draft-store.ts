@@ -1,4 +1,4 @@
-import type { HiredOut } from '@barnum/rules/articles/quantities';
+import type { HiredOut } from '@barnum/rules/catalogue/articles/quantities';
 import {
   type DraftWish,
   emptyDraft,

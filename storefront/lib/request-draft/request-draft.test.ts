@@ -1,4 +1,4 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyDraft, parseDraft, quantityOf, storedForm, withChanges, withQuantity } from './request-draft-state.ts';
 import { createRequestDraftStore } from './request-draft-store.ts';

@@ -2,7 +2,7 @@ import { comingOpenDays } from '@barnum/rules/dates/opening-state';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { scheduleOf } from '@barnum/rules/dates/schedule';
 import { limits } from '@barnum/rules/limits';
-import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
+import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
 import type { PageContextServer } from 'vike/types';
 import { toArticleSet } from '../article-sets.ts';
 import { homeTextGroups } from '../home-text-groups.ts';

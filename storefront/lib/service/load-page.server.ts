@@ -1,11 +1,11 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
-import { type PricingTerms, pricingTermsOf } from '@barnum/rules/money/pricing-terms';
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
-import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
-import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
-import { textFigures } from '@barnum/rules/text-figures';
+import { type PricingTerms, pricingTermsOf } from '@barnum/rules/prices/pricing-terms';
+import { rentalTermsOf } from '@barnum/rules/prices/rental-terms';
+import { defaultSiteTexts } from '@barnum/rules/site/site-texts/default-site-texts';
+import { fillSiteTexts } from '@barnum/rules/site/site-texts/filled-site-texts';
+import type { SiteTextValues } from '@barnum/rules/site/site-texts/site-texts';
+import { textFigures } from '@barnum/rules/site/text-figures/text-figures';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { PageContextServer } from 'vike/types';
 import { toCompany } from '../company/company.ts';

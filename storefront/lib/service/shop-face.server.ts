@@ -1,6 +1,6 @@
-import { defaultColours, type ShopColours } from '@barnum/rules/colours/shop-colours';
 import { coloursPath, shopPicturePaths } from '@barnum/rules/paths';
-import { coloursOf, originalShopName, type SiteTextValues } from '@barnum/rules/site-texts/site-texts';
+import { defaultColours, type ShopColours } from '@barnum/rules/site/colours/shop-colours';
+import { coloursOf, originalShopName, type SiteTextValues } from '@barnum/rules/site/site-texts/site-texts';
 import type { ShopFace } from '../page-data.ts';
 import { type SharePicture, shareSize } from '../share-pictures.ts';
 

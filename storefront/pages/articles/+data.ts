@@ -1,5 +1,5 @@
 import { paths } from '@barnum/rules/paths';
-import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
+import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import { slugify } from '@barnum/rules/text/slug';
 import { redirect } from 'vike/abort';

@@ -1,6 +1,6 @@
-import { publicUnitLabel } from '@barnum/rules/articles/articles';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { publicUnitLabel } from '@barnum/rules/catalogue/articles/articles';
 import { paths, pictureUrl, shopPicturePaths } from '@barnum/rules/paths';
+import { formatPrice } from '@barnum/rules/prices/amounts';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
 import { sharedPicture, shareSize } from '../../lib/share-pictures.ts';

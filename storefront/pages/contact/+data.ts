@@ -1,4 +1,4 @@
-import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
+import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
 import type { PageContextServer } from 'vike/types';
 import { layoutQuery } from '../../lib/service/load-layout.server.ts';
 import { loadPage } from '../../lib/service/load-page.server.ts';

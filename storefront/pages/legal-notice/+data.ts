@@ -1,4 +1,4 @@
-import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
+import { type CompanyInfoName, companyValue } from '@barnum/rules/site/company-info/company-info';
 import type { PageContextServer } from 'vike/types';
 import { layoutQuery } from '../../lib/service/load-layout.server.ts';
 import { loadPage } from '../../lib/service/load-page.server.ts';

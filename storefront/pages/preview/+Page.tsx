@@ -1,8 +1,8 @@
-import { isColour } from '@barnum/rules/colours/shop-colours';
 import { coloursPath, pictureKeyOf } from '@barnum/rules/paths';
-import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
-import { type PreviewDraft, previewReady, readPreviewDraft } from '@barnum/rules/site-texts/preview';
-import { coloursOf } from '@barnum/rules/site-texts/site-texts';
+import { isColour } from '@barnum/rules/site/colours/shop-colours';
+import { fillSiteTexts } from '@barnum/rules/site/site-texts/filled-site-texts';
+import { type PreviewDraft, previewReady, readPreviewDraft } from '@barnum/rules/site/site-texts/preview';
+import { coloursOf } from '@barnum/rules/site/site-texts/site-texts';
 import { useEffect, useState } from 'react';
 import { DepositFact } from '../../components/article-page/facts.tsx';
 import { HomePage } from '../../components/home/home-page.tsx';

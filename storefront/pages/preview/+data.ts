@@ -1,5 +1,5 @@
-import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
-import { textFigures } from '@barnum/rules/text-figures';
+import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
+import { textFigures } from '@barnum/rules/site/text-figures/text-figures';
 import type { PageContextServer } from 'vike/types';
 import { loadHome } from '../../lib/service/load-home.server.ts';
 

@@ -11,7 +11,7 @@ import { session } from '../session/session.ts';
 import styles from './admin-layout.module.css';
 
 const PasswordChange = lazy(async () => ({
-  default: (await import('../../features/auth/password-change.tsx')).PasswordChange,
+  default: (await import('../../access/auth/password-change.tsx')).PasswordChange,
 }));
 
 /** Who is signed in, the keys of the screen, the password change and the sign-out. */

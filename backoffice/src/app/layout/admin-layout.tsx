@@ -1,15 +1,15 @@
 import { ProLayout } from '@ant-design/pro-components';
-import type { TeamMember } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/access/auth/auth';
 import { lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OnDemand } from '../../components/on-demand.tsx';
 import { TabCountContext } from '../../components/page.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { WaitingForNext } from '../../components/waiting.tsx';
-import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { useShop } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useArrivals } from '../../requests/reservation-requests/arrivals/arrivals.tsx';
 import { PaletteEntry } from '../palette/palette-entry.tsx';
 import { firstScreen } from '../session/screen-rights.ts';
 import { type Tokens, tokensOf } from '../theme.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@barnum/rules/paths';
-import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
+import { useArrivals } from '../../requests/reservation-requests/arrivals/arrivals.tsx';
 
 /** How many requests arrived unseen, beside the entry of the requests. */
 export function ArrivedCount({ path, className }: { path: string; className: string | undefined }) {

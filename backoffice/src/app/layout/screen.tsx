@@ -1,5 +1,5 @@
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { paths } from '@barnum/rules/paths';
-import type { Capability } from '@barnum/rules/team/rights';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import styles from '../../components/full-page.module.css';

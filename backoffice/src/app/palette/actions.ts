@@ -1,5 +1,5 @@
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { paths } from '@barnum/rules/paths';
-import type { Capability } from '@barnum/rules/team/rights';
 import { hasWords, searchText } from '@barnum/rules/text/search';
 import { capabilityFor } from '../session/screen-rights.ts';
 

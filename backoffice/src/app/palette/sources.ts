@@ -1,13 +1,13 @@
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { customerName } from '@barnum/rules/customers/customers';
 import { type FoundDays, findDays } from '@barnum/rules/dates/find-days';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { Period } from '@barnum/rules/dates/period';
-import { invoiceStateLabels } from '@barnum/rules/invoices/invoice-state';
 import { limits } from '@barnum/rules/limits';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { invoiceStateLabels } from '@barnum/rules/money/invoices/invoice-state';
 import { paths } from '@barnum/rules/paths';
-import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
-import type { Capability } from '@barnum/rules/team/rights';
+import { formatPrice } from '@barnum/rules/prices/amounts';
+import { requestStateLabels } from '@barnum/rules/requests/reservation-requests/request-states';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { ResultOf } from 'gql.tada';
 import { customerDetail } from '../../lib/customer-detail.ts';

@@ -1,9 +1,9 @@
+import { OwnEmail } from '../../access/auth/own-email.tsx';
+import { SecondFactorPart } from '../../access/second-factor/second-factor-part.tsx';
+import { EndOthersOffer } from '../../access/sessions/end-others-offer.tsx';
+import { SessionList } from '../../access/sessions/session-list.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { Page } from '../../components/page.tsx';
-import { OwnEmail } from '../../features/auth/own-email.tsx';
-import { SecondFactorPart } from '../../features/second-factor/second-factor-part.tsx';
-import { EndOthersOffer } from '../../features/sessions/end-others-offer.tsx';
-import { SessionList } from '../../features/sessions/session-list.tsx';
 import { useSession } from '../session/session.ts';
 import styles from './account-screen.module.css';
 

@@ -1,6 +1,6 @@
+import { ArticlePage } from '../../catalogue/articles/details/article-page.tsx';
+import { ArticlePieces } from '../../catalogue/pieces/article-pieces.tsx';
 import { useMarking } from '../../components/use-marking.ts';
-import { ArticlePage } from '../../features/articles/details/article-page.tsx';
-import { ArticlePieces } from '../../features/pieces/article-pieces.tsx';
 
 /** An article, with its marked pieces. */
 export function ArticleScreen() {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { ArticleSetsTab } from '../../catalogue/article-sets/article-sets-tab.tsx';
+import { ArticlesTab } from '../../catalogue/articles/list/articles-tab.tsx';
+import { CategoriesTab } from '../../catalogue/categories/categories-tab.tsx';
+import { PiecesTab } from '../../catalogue/pieces/pieces-tab.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useMarking } from '../../components/use-marking.ts';
-import { ArticleSetsTab } from '../../features/article-sets/article-sets-tab.tsx';
-import { ArticlesTab } from '../../features/articles/list/articles-tab.tsx';
-import { CategoriesTab } from '../../features/categories/categories-tab.tsx';
-import { PiecesTab } from '../../features/pieces/pieces-tab.tsx';
 
 /** Articles and categories (spec section 2), sets of articles, and marked pieces, in tabs. */
 export function ArticlesScreen() {

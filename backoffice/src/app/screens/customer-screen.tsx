@@ -1,7 +1,7 @@
 import { useInvoicing } from '../../components/use-invoicing.ts';
-import { CustomerPage } from '../../features/customers/details/customer-page.tsx';
-import { CustomerInvoices } from '../../features/invoices/customer-invoices.tsx';
-import { CustomerBalance } from '../../features/ledger/customer-balance.tsx';
+import { CustomerPage } from '../../customers/customers/details/customer-page.tsx';
+import { CustomerInvoices } from '../../money/invoices/customer-invoices.tsx';
+import { CustomerBalance } from '../../money/ledger/customer-balance.tsx';
 
 /** A customer, with its invoices and what it owes. */
 export function CustomerScreen() {

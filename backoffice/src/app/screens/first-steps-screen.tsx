@@ -1,5 +1,5 @@
-import { Example } from '../../features/example/example.tsx';
-import { FirstStepsPage } from '../../features/first-steps/first-steps-page.tsx';
+import { Example } from '../../desk/example/example.tsx';
+import { FirstStepsPage } from '../../desk/first-steps/first-steps-page.tsx';
 
 /** The first steps of a new shop, and the example for who wants to look first. */
 export function FirstStepsScreen() {

@@ -1,5 +1,5 @@
-import { InvoicePage } from '../../features/invoices/details/invoice-page.tsx';
-import { InvoiceSettlement } from '../../features/ledger/invoice-settlement.tsx';
+import { InvoicePage } from '../../money/invoices/details/invoice-page.tsx';
+import { InvoiceSettlement } from '../../money/ledger/invoice-settlement.tsx';
 
 /** An invoice, with what is paid for it. */
 export function InvoiceScreen() {

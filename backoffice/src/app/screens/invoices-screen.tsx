@@ -1,8 +1,8 @@
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { InvoicesTab } from '../../features/invoices/list/invoices-tab.tsx';
-import { DepositsTab } from '../../features/ledger/deposits-tab.tsx';
-import { PaymentsTab } from '../../features/ledger/payments-tab.tsx';
+import { InvoicesTab } from '../../money/invoices/list/invoices-tab.tsx';
+import { DepositsTab } from '../../money/ledger/deposits-tab.tsx';
+import { PaymentsTab } from '../../money/ledger/payments-tab.tsx';
 import { useSession } from '../session/session.ts';
 
 /** Invoices, payments and deposits, in tabs. */

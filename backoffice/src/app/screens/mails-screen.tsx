@@ -1,9 +1,8 @@
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { MailsTab } from '../../features/mails/mails-tab.tsx';
-import { TemplatesTab } from '../../features/mails/templates-tab.tsx';
-
 import { useRights } from '../../lib/rights.ts';
+import { MailsTab } from '../../outbox/mails/mails-tab.tsx';
+import { TemplatesTab } from '../../outbox/mails/templates-tab.tsx';
 
 /** The mails that the product sends, and their templates. */
 export function MailsScreen() {

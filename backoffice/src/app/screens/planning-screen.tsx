@@ -1,7 +1,6 @@
-import { CalendarSubscription } from '../../features/calendar-feeds/calendar-subscription.tsx';
-import { PlanningPage } from '../../features/planning/planning-page.tsx';
-
 import { useRights } from '../../lib/rights.ts';
+import { CalendarSubscription } from '../../requests/calendar-feeds/calendar-subscription.tsx';
+import { PlanningPage } from '../../requests/planning/planning-page.tsx';
 
 /** The planning, with the address for other calendars. */
 export function PlanningScreen() {

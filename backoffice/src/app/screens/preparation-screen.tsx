@@ -1,6 +1,6 @@
+import { RequestPiecesOnDemand } from '../../catalogue/pieces/request-pieces.tsx';
 import { useMarking } from '../../components/use-marking.ts';
-import { RequestPiecesOnDemand } from '../../features/pieces/request-pieces.tsx';
-import { PreparationPage } from '../../features/planning/preparation/preparation-page.tsx';
+import { PreparationPage } from '../../requests/planning/preparation/preparation-page.tsx';
 
 /** The preparation sheet, with the marked pieces of what leaves. */
 export function PreparationScreen() {

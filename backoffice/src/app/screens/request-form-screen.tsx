@@ -1,6 +1,6 @@
-import { LineTemplatesModal } from '../../features/line-templates/line-templates-modal.tsx';
-import type { TemplatesSlot } from '../../features/reservation-requests/form/lines/templates.ts';
-import { EditRequestPage, NewRequestPage } from '../../features/reservation-requests/form/request-form-page.tsx';
+import { LineTemplatesModal } from '../../requests/line-templates/line-templates-modal.tsx';
+import type { TemplatesSlot } from '../../requests/reservation-requests/form/lines/templates.ts';
+import { EditRequestPage, NewRequestPage } from '../../requests/reservation-requests/form/request-form-page.tsx';
 
 const templates: TemplatesSlot = (props) => <LineTemplatesModal {...props} />;
 

@@ -1,20 +1,20 @@
+import { capabilityLabels } from '@barnum/rules/access/team/rights';
 import { paths } from '@barnum/rules/paths';
-import { capabilityLabels } from '@barnum/rules/team/rights';
 import { Flex } from 'antd';
+import { ApiKeysSection } from '../../access/api-keys/api-keys-section.tsx';
+import { JournalTab } from '../../access/journal/journal-tab.tsx';
+import { MailServerTab } from '../../access/mail-server/mail-server-tab.tsx';
+import { TeamTab } from '../../access/team/team-tab.tsx';
+import { WebhooksSection } from '../../access/webhooks/webhooks-section.tsx';
+import { MarkingTab } from '../../catalogue/pieces/marking-tab.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx';
-import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
-import { InvoiceSettingsTab } from '../../features/invoice-settings/invoice-settings-tab.tsx';
-import { JournalTab } from '../../features/journal/journal-tab.tsx';
-import { MailServerTab } from '../../features/mail-server/mail-server-tab.tsx';
-import { MarkingTab } from '../../features/pieces/marking-tab.tsx';
-import { PricingTab } from '../../features/pricing/pricing-tab.tsx';
-import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
-import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
-import { TeamTab } from '../../features/team/team-tab.tsx';
-import { WebhooksSection } from '../../features/webhooks/webhooks-section.tsx';
+import { InvoiceSettingsTab } from '../../money/invoice-settings/invoice-settings-tab.tsx';
+import { PricingTab } from '../../requests/pricing/pricing-tab.tsx';
+import { CompanyInfoTab } from '../../site/company-info/company-info-tab.tsx';
+import { SalesConditionsTab } from '../../site/sales-conditions/sales-conditions-tab.tsx';
+import { SiteTextsTab } from '../../site/site-texts/site-texts-tab.tsx';
 import { useSession } from '../session/session.ts';
 
 /** Company information, prices and delivery, invoices, marking, the site's texts, the sales conditions, the mail server, the team, keys and webhooks, and the journal, in tabs (spec section 2). */

@@ -1,7 +1,7 @@
-import { ReminderButton } from '../../features/invoices/reminders/reminder-button.tsx';
-import { BillButton } from '../../features/invoices/to-invoice/bill-button.tsx';
-import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
-import { TodayPage } from '../../features/today/today-page.tsx';
+import { TodayPage } from '../../desk/today/today-page.tsx';
+import { ReminderButton } from '../../money/invoices/reminders/reminder-button.tsx';
+import { BillButton } from '../../money/invoices/to-invoice/bill-button.tsx';
+import { useArrivals } from '../../requests/reservation-requests/arrivals/arrivals.tsx';
 
 /** The working day, which new requests join as they arrive. */
 export function TodayScreen() {

@@ -1,4 +1,4 @@
-import { capabilities } from '@barnum/rules/team/rights';
+import { capabilities } from '@barnum/rules/access/team/rights';
 import { expect, test } from 'vitest';
 import { screenAfterSignIn } from './after-sign-in.ts';
 

@@ -1,5 +1,5 @@
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { paths } from '@barnum/rules/paths';
-import type { Capability } from '@barnum/rules/team/rights';
 import { capabilityFor, firstScreen } from './screen-rights.ts';
 
 /** Where somebody goes after signing in: the screen first requested where it opens to them, else their first one. */

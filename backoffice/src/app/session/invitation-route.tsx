@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { InvitationForm } from '../../access/auth/invitation-form.tsx';
 import { FullPage } from '../../components/full-page.tsx';
-import { InvitationForm } from '../../features/auth/invitation-form.tsx';
 import { firstScreen } from './screen-rights.ts';
 import { session } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@barnum/rules/team/rights';
+import { capabilitiesOf } from '@barnum/rules/access/team/rights';
 import { expect, test } from 'vitest';
 import { capabilityFor, firstScreen } from './screen-rights.ts';
 

@@ -1,5 +1,5 @@
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { paths } from '@barnum/rules/paths';
-import type { Capability } from '@barnum/rules/team/rights';
 
 /** What opens each screen and those below its address; the longest address first. */
 const needs: readonly (readonly [string, Capability])[] = [

@@ -1,8 +1,8 @@
 import { paths } from '@barnum/rules/paths';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { SecondFactorPart } from '../../access/second-factor/second-factor-part.tsx';
 import { FullPage } from '../../components/full-page.tsx';
-import { SecondFactorPart } from '../../features/second-factor/second-factor-part.tsx';
 import { session } from './session.ts';
 
 /** All that opens to a gérant who has to set up a second factor first. */

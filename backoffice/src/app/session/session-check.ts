@@ -1,4 +1,4 @@
-import type { TeamMember } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/access/auth/auth';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/access/auth/auth';
 import { isSessionUser } from '../../lib/session-user.ts';
 import type { SessionCheck } from './session-check.ts';
 

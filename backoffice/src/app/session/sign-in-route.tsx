@@ -1,8 +1,8 @@
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Navigate, useLocation } from 'react-router-dom';
+import { SignInPage } from '../../access/auth/sign-in-page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { readConfig } from '../../lib/config.ts';
 import { isOfTeam } from '../../lib/session-user.ts';
 import { redirectNotice } from './access.ts';

@@ -1,6 +1,6 @@
-import { twinIds, unitInWords } from '@barnum/rules/articles/articles';
+import { twinIds, unitInWords } from '@barnum/rules/catalogue/articles/articles';
 import { limits } from '@barnum/rules/limits';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { formatPrice } from '@barnum/rules/prices/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Select } from 'antd';

@@ -1,5 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { byThePiece, firstPossible, impossibleSentence, inBoxes, isPossible } from '@barnum/rules/articles/quantities';
+import {
+  byThePiece,
+  firstPossible,
+  impossibleSentence,
+  inBoxes,
+  isPossible,
+} from '@barnum/rules/catalogue/articles/quantities';
 import { limits } from '@barnum/rules/limits';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, InputNumber, Select } from 'antd';

@@ -1,5 +1,5 @@
-import { questionsOf, withAnswer } from '@barnum/rules/packs/pack-questions';
-import { type Ground, groundLabels, grounds, type PackAnswer } from '@barnum/rules/packs/packs';
+import { questionsOf, withAnswer } from '@barnum/rules/catalogue/packs/pack-questions';
+import { type Ground, groundLabels, grounds, type PackAnswer } from '@barnum/rules/catalogue/packs/packs';
 import { Select } from 'antd';
 import styles from './pack-wish-field.module.css';
 import { type HiredArticle, heldName, packsOf } from './use-hired-articles.ts';

@@ -1,4 +1,4 @@
-import { ownPasswordInput } from '@barnum/rules/inputs/second-factor';
+import { ownPasswordInput } from '@barnum/rules/access/second-factor-input';
 import type { Outcome } from '@barnum/rules/outcome';
 import { useState } from 'react';
 import { useLast } from '../use-last.ts';

@@ -1,4 +1,4 @@
-import { type PictureKind, pictureTypes } from '@barnum/rules/images';
+import { type PictureKind, pictureTypes } from '@barnum/rules/catalogue/images/images';
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './picture-picker.module.css';
 

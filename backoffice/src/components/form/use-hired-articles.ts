@@ -1,5 +1,5 @@
-import { unansweredOf } from '@barnum/rules/packs/pack-questions';
-import type { Packs, PackWish } from '@barnum/rules/packs/packs';
+import { unansweredOf } from '@barnum/rules/catalogue/packs/pack-questions';
+import type { Packs, PackWish } from '@barnum/rules/catalogue/packs/packs';
 import type { ResultOf } from 'gql.tada';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';

@@ -1,5 +1,5 @@
 import { formatLongDateTime, formatNumericDay } from '@barnum/rules/dates/format-dates';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { formatPrice } from '@barnum/rules/prices/amounts';
 import { formatSince } from '../../lib/relative-dates.ts';
 
 /** An amount in euros; '-' when there is none. */

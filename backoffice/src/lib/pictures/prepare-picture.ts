@@ -1,4 +1,4 @@
-import { type PictureKind, pictureTypes } from '@barnum/rules/images';
+import { type PictureKind, pictureTypes } from '@barnum/rules/catalogue/images/images';
 import { limits } from '@barnum/rules/limits';
 import { sentences } from '@barnum/rules/sentences';
 import { drawPicture } from './draw-picture.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../backup/backup.ts';
-import { listenPrivately, socketPath } from '../db/embedded/sockets.ts';
+import { listenPrivately, socketPath } from '../platform/db/embedded/sockets.ts';
 import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
 import type { DataStores } from './start-up.ts';
 

@@ -1,12 +1,12 @@
-import { deviceHeader } from '@barnum/rules/auth';
+import { deviceHeader } from '@barnum/rules/access/auth/auth';
 import { DomainError } from '@barnum/rules/errors';
-import { authors } from '@barnum/rules/reservation-requests/request-states';
-import { type CallContext, type CreateContext, nameOf, type Services } from '../context.ts';
-import { actAs } from '../db/actor.ts';
-import { verifyToken } from '../features/api-keys/verify-token.domain.ts';
-import { clientNetwork, createRateLimiter } from '../features/rate-limits/rate-limits.domain.ts';
-import { deviceWords } from '../features/sessions/device-words.ts';
-import { deviceKey } from '../features/sessions/sessions.domain.ts';
+import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
+import { verifyToken } from '../access/api-keys/verify-token.domain.ts';
+import { deviceWords } from '../access/sessions/device-words.ts';
+import { deviceKey } from '../access/sessions/sessions.domain.ts';
+import { type CallContext, type CreateContext, nameOf, type Services } from '../platform/context.ts';
+import { actAs } from '../platform/db/actor.ts';
+import { clientNetwork, createRateLimiter } from '../platform/rate-limits/rate-limits.domain.ts';
 
 /**
  * Context of a call, from its `Authorization` header and its address.

@@ -1,13 +1,13 @@
-import { drawAcceptance } from '../features/acceptances/pdf/draw-acceptance.ts';
-import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
-import { formatAppointments } from '../features/followed-deals/format-appointments.ts';
-import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
-import { drawReceipt } from '../features/payments/pdf/draw-receipt.ts';
-import { drawLabels } from '../features/pieces/pdf/draw-labels.ts';
-import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
-import { foldHtml } from '../html/fold-html.ts';
-import { sanitiseHtml } from '../html/sanitise.ts';
-import type { HeavyFunctions, HeavyWork } from '../worker/run-in-worker.ts';
+import { drawLabels } from '../catalogue/pieces/pdf/draw-labels.ts';
+import { formatAppointments } from '../money/followed-deals/format-appointments.ts';
+import { drawInvoice } from '../money/invoices/pdf/draw-invoice.ts';
+import { drawReceipt } from '../money/payments/pdf/draw-receipt.ts';
+import { foldHtml } from '../platform/html/fold-html.ts';
+import { sanitiseHtml } from '../platform/html/sanitise.ts';
+import type { HeavyFunctions, HeavyWork } from '../platform/worker/run-in-worker.ts';
+import { drawAcceptance } from '../requests/acceptances/pdf/draw-acceptance.ts';
+import { formatCalendar } from '../requests/calendar-feeds/format-calendar.ts';
+import { drawQuote } from '../requests/quotes/pdf/draw-quote.ts';
 
 const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Name>['argument']) => unknown } = {
   drawAcceptance,

@@ -1,7 +1,7 @@
-import type { Db } from '../db/client.ts';
-import { readEvidenceFile } from '../features/acceptances/acceptance-papers.domain.ts';
-import { readInvoiceDocument } from '../features/invoices/stored-invoices.domain.ts';
-import { readQuoteDocument } from '../features/quotes/stored-quotes.domain.ts';
+import { readInvoiceDocument } from '../money/invoices/stored-invoices.domain.ts';
+import type { Db } from '../platform/db/client.ts';
+import { readEvidenceFile } from '../requests/acceptances/acceptance-papers.domain.ts';
+import { readQuoteDocument } from '../requests/quotes/stored-quotes.domain.ts';
 
 /** The document that is attached to a mail; null for none. */
 export async function readAttachment(

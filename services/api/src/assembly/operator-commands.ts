@@ -1,18 +1,18 @@
+import { chosenPassword, emailInput, newUserInput, roleInput } from '@barnum/rules/access/auth-input';
+import { secondFactorSentences } from '@barnum/rules/access/second-factor/second-factor-sentences';
+import { teamRoles } from '@barnum/rules/access/team/rights';
+import { teamSentences } from '@barnum/rules/access/team/team-sentences';
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import { chosenPassword, emailInput, newUserInput, roleInput } from '@barnum/rules/inputs/auth';
 import { limits } from '@barnum/rules/limits';
-import { authors } from '@barnum/rules/reservation-requests/request-states';
-import { secondFactorSentences } from '@barnum/rules/second-factor/second-factor-sentences';
-import { teamRoles } from '@barnum/rules/team/rights';
-import { teamSentences } from '@barnum/rules/team/team-sentences';
+import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
+import { addUser, changePassword } from '../access/auth/auth.domain.ts';
+import { moveToEmail } from '../access/email-changes/email-changes.domain.ts';
+import { resetSecondFactorOf } from '../access/second-factor/second-factor.domain.ts';
+import { changeRole } from '../access/team/people.domain.ts';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
-import { onBehalfOf } from '../db/actor.ts';
-import { proveAcceptances } from '../features/acceptances/acceptance-chain.domain.ts';
-import { addUser, changePassword } from '../features/auth/auth.domain.ts';
-import { moveToEmail } from '../features/email-changes/email-changes.domain.ts';
-import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
-import { resetSecondFactorOf } from '../features/second-factor/second-factor.domain.ts';
-import { changeRole } from '../features/team/people.domain.ts';
+import { archiveLedger, proveLedger } from '../money/ledger/ledger-archive.domain.ts';
+import { onBehalfOf } from '../platform/db/actor.ts';
+import { proveAcceptances } from '../requests/acceptances/acceptance-chain.domain.ts';
 import type { DataStores } from './start-up.ts';
 
 /** The words of a command line, and a password where the command needs one. */

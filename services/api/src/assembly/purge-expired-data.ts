@@ -1,22 +1,22 @@
-import type { PrismaClient } from '../db/client.ts';
-import { deleteExpiredPapers } from '../features/acceptances/acceptance-papers.domain.ts';
-import { deleteExpiredLinks } from '../features/account-links/account-links.domain.ts';
-import { deleteEndedKeys } from '../features/api-keys/api-keys.domain.ts';
-import { deleteExpiredChallenges } from '../features/auth/challenges.domain.ts';
-import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
-import { deleteExpiredEmailChanges } from '../features/email-changes/email-changes.domain.ts';
-import { deleteOldIdempotencyKeys } from '../features/idempotency-keys/idempotency-keys.domain.ts';
-import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
-import { deleteOldAccountMails } from '../features/mails/account-mails.domain.ts';
+import { deleteEndedKeys } from '../access/api-keys/api-keys.domain.ts';
+import { deleteExpiredChallenges } from '../access/auth/challenges.domain.ts';
+import { deleteExpiredEmailChanges } from '../access/email-changes/email-changes.domain.ts';
+import { deleteExpiredEntries } from '../access/journal/journal.domain.ts';
+import { deleteExpiredSessions } from '../access/sessions/sessions.domain.ts';
+import { deleteExpiredDeliveries } from '../access/webhooks/webhook-deliveries.domain.ts';
+import { deleteEndedMerges } from '../customers/customers/customer-merges.domain.ts';
 import {
   deleteExpiredCustomers,
   deleteExpiredRequests,
   forgetRequestKeys,
-} from '../features/personal-data/retention.domain.ts';
-import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
-import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
-import { deleteExpiredDeliveries } from '../features/webhooks/webhook-deliveries.domain.ts';
-import type { Log } from '../jobs/periodic-job.ts';
+} from '../desk/personal-data/retention.domain.ts';
+import { deleteExpiredLinks } from '../outbox/account-links/account-links.domain.ts';
+import { deleteOldAccountMails } from '../outbox/mails/account-mails.domain.ts';
+import type { PrismaClient } from '../platform/db/client.ts';
+import { deleteOldIdempotencyKeys } from '../platform/idempotency-keys/idempotency-keys.domain.ts';
+import type { Log } from '../platform/jobs/periodic-job.ts';
+import { deleteExpiredAttempts } from '../platform/rate-limits/rate-limits.domain.ts';
+import { deleteExpiredPapers } from '../requests/acceptances/acceptance-papers.domain.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, customers without any and what else has its time. Logs

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
-import { seedCustomer } from '../../../../prisma/seed/customers.ts';
-import { seedIssuedInvoices } from '../../../../prisma/seed/invoices.ts';
-import { seedReservationRequest } from '../../../../prisma/seed/reservation-requests.ts';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
+import { seedCustomer } from '../../../../prisma/seed/customers/customers.ts';
+import { seedIssuedInvoices } from '../../../../prisma/seed/money/invoices.ts';
+import { seedReservationRequest } from '../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../test/support/service.ts';
-import { Prisma } from '../db/client.ts';
+import { Prisma } from '../platform/db/client.ts';
 import { refreshSearches } from './refresh-searches.ts';
 
 const tables = ['articles', 'customers', 'invoices', 'reservation_requests'] as const;

@@ -1,9 +1,9 @@
-import type { PrismaClient } from '../db/client.ts';
-import { refreshArticleSearch } from '../features/articles/article-search.domain.ts';
-import { refreshCustomerSearch } from '../features/customers/customers.domain.ts';
-import { refreshInvoiceSearch } from '../features/invoices/invoice-search.domain.ts';
-import { refreshRequestSearch } from '../features/reservation-requests/request-search.domain.ts';
-import type { Log } from '../jobs/periodic-job.ts';
+import { refreshArticleSearch } from '../catalogue/articles/article-search.domain.ts';
+import { refreshCustomerSearch } from '../customers/customers/customers.domain.ts';
+import { refreshInvoiceSearch } from '../money/invoices/invoice-search.domain.ts';
+import type { PrismaClient } from '../platform/db/client.ts';
+import type { Log } from '../platform/jobs/periodic-job.ts';
+import { refreshRequestSearch } from '../requests/reservation-requests/request-search.domain.ts';
 
 /**
  * Brings what is searched to the present folding: after an upgrade, and after an older backup was put back. Visitors'

@@ -1,14 +1,14 @@
-import { articleRoutes } from '../features/articles/articles.rest.ts';
-import { categoryRoutes } from '../features/categories/categories.rest.ts';
-import { companyInfoRoutes } from '../features/company-info/company-info.rest.ts';
-import { imageRoutes } from '../features/images/images.rest.ts';
-import { partnerRoutes } from '../features/partners/partners.rest.ts';
-import { requestDeletionRoutes } from '../features/request-deletion/request-deletion.rest.ts';
-import { reservationRequestRoutes } from '../features/reservation-requests/reservation-requests.rest.ts';
-import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
-import { authRoutes } from '../features/sign-in/sign-in.rest.ts';
-import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
-import type { RestRoute } from '../rest/route.ts';
+import { authRoutes } from '../access/sign-in/sign-in.rest.ts';
+import { articleRoutes } from '../catalogue/articles/articles.rest.ts';
+import { categoryRoutes } from '../catalogue/categories/categories.rest.ts';
+import { imageRoutes } from '../catalogue/images/images.rest.ts';
+import { requestDeletionRoutes } from '../desk/request-deletion/request-deletion.rest.ts';
+import type { RestRoute } from '../platform/rest/route.ts';
+import { reservationRequestRoutes } from '../requests/reservation-requests/reservation-requests.rest.ts';
+import { companyInfoRoutes } from '../site/company-info/company-info.rest.ts';
+import { partnerRoutes } from '../site/partners/partners.rest.ts';
+import { salesConditionsRoutes } from '../site/sales-conditions/sales-conditions.rest.ts';
+import { testimonialRoutes } from '../site/testimonials/testimonials.rest.ts';
 
 /** All documented calls, in the order of their documentation. */
 export const restRoutes: readonly RestRoute[] = [

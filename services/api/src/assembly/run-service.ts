@@ -1,10 +1,10 @@
 import { startServer } from '@barnum/hosting/start-server';
+import type { ExampleShop } from '../desk/example/example.domain.ts';
 import type { Env } from '../env.ts';
-import { createAccountLinks } from '../features/account-links/account-links.domain.ts';
-import type { ExampleShop } from '../features/example/example.domain.ts';
-import { createFollowUpLinks } from '../features/follow-up-links/follow-up-links.domain.ts';
-import { createRenditionQueue } from '../features/picture-files/rendition-queue.ts';
-import { locateServer } from '../network/locate-server.ts';
+import { createAccountLinks } from '../outbox/account-links/account-links.domain.ts';
+import { createFollowUpLinks } from '../outbox/follow-up-links/follow-up-links.domain.ts';
+import { locateServer } from '../platform/network/locate-server.ts';
+import { createRenditionQueue } from '../platform/picture-files/rendition-queue.ts';
 import { createApp } from './app.ts';
 import { serveCommands } from './control-socket.ts';
 import type { OperatorCommands } from './operator-commands.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StorageUnavailableError } from '../storage/storage.ts';
+import { StorageUnavailableError } from '../platform/storage/storage.ts';
 import { describeStartUpError } from './start-up.ts';
 
 it('nothing that stands in an error’s message is told before there is a log', async () => {

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { errorForLog } from '@barnum/hosting/error-for-log';
 import { limits } from '@barnum/rules/limits';
+import { ensureAdministrators } from '../access/auth/auth.domain.ts';
+import { keepsPasswordRule } from '../access/auth/chosen-passwords.domain.ts';
 import { latestDump } from '../backup/make-dumps.ts';
 import { NoDataError, requireEmbedded, requireFilled } from '../backup/require-filled.ts';
-import type { Database } from '../db/client.ts';
-import { EmbeddedDatabaseError } from '../db/embedded/errors.ts';
-import { databaseFailure } from '../db/errors.ts';
-import { migrate } from '../db/migrate.ts';
-import { type DatabaseOptions, openDatabase } from '../db/open-database.ts';
-import { MigrationError } from '../db/schema-engine.ts';
 import type { Env } from '../env.ts';
-import { ensureAdministrators } from '../features/auth/auth.domain.ts';
-import { keepsPasswordRule } from '../features/auth/chosen-passwords.domain.ts';
-import { localStorage } from '../storage/local-storage.ts';
-import { type Storage, StorageUnavailableError } from '../storage/storage.ts';
+import type { Database } from '../platform/db/client.ts';
+import { EmbeddedDatabaseError } from '../platform/db/embedded/errors.ts';
+import { databaseFailure } from '../platform/db/errors.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { type DatabaseOptions, openDatabase } from '../platform/db/open-database.ts';
+import { MigrationError } from '../platform/db/schema-engine.ts';
+import { localStorage } from '../platform/storage/local-storage.ts';
+import { type Storage, StorageUnavailableError } from '../platform/storage/storage.ts';
 
 export interface DataStores {
   database: Database;
@@ -64,7 +64,7 @@ export async function openDataStores(
 /** The storage of picture files: a bucket if one is given, else a folder. */
 export async function openStorage({ dataDir, bucket }: Pick<Env, 'dataDir' | 'bucket'>): Promise<Storage> {
   if (bucket === undefined) return localStorage(join(dataDir, 'media'));
-  const { bucketStorage } = await import('../storage/bucket-storage.ts');
+  const { bucketStorage } = await import('../platform/storage/bucket-storage.ts');
   return bucketStorage(bucket);
 }
 

@@ -1,8 +1,8 @@
-import type { Database, Db } from '../db/client.ts';
-import { appliedMigrations } from '../db/migrate.ts';
-import { listPictureFiles } from '../features/picture-files/picture-files.domain.ts';
-import { listRequestFilePaths } from '../features/request-files/request-files.domain.ts';
-import type { Storage } from '../storage/storage.ts';
+import { listRequestFilePaths } from '../desk/request-files/request-files.domain.ts';
+import type { Database, Db } from '../platform/db/client.ts';
+import { appliedMigrations } from '../platform/db/migrate.ts';
+import { listPictureFiles } from '../platform/picture-files/picture-files.domain.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { listTables, readRows, readSequences, readSnapshot } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import type { Db } from '../platform/db/client.ts';
 
 /** @throws Error when another process of Barnum has this PostgreSQL database open. */
 export async function refuseWhileInUse(db: Db): Promise<void> {

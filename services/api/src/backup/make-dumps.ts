@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../platform/db/client.ts';
 import { draftSuffix } from './archive.ts';
 import { createBackup } from './backup.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/client.ts';
-import { pauseJournal } from '../db/pause-journal.ts';
+import type { Database } from '../platform/db/client.ts';
+import { pauseJournal } from '../platform/db/pause-journal.ts';
 import type { OnProgress } from './backup.ts';
 import {
   digestRows,

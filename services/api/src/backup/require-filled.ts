@@ -1,6 +1,6 @@
-import type { PrismaClient } from '../db/client.ts';
-import { hasEmbedded } from '../db/embedded/embedded-database.ts';
-import { appliedMigrations } from '../db/migrate.ts';
+import type { PrismaClient } from '../platform/db/client.ts';
+import { hasEmbedded } from '../platform/db/embedded/embedded-database.ts';
+import { appliedMigrations } from '../platform/db/migrate.ts';
 import { findFilledTable } from './rows.ts';
 
 /** Thrown where a command finds no data of Barnum; the message is for the operator. */

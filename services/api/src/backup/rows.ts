@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, PrismaClient } from '../db/client.ts';
+import type { Db, PrismaClient } from '../platform/db/client.ts';
 
 /** A table of the product, and the column that identifies its rows. */
 export interface Table {

@@ -8,8 +8,8 @@ import { onEveryDatabase } from '../../test/support/service.ts';
 import { createBackup } from '../backup/backup.ts';
 import { requireEmbedded, requireFilled } from '../backup/require-filled.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { localStorage } from '../storage/local-storage.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { localStorage } from '../platform/storage/local-storage.ts';
 import { commandEnv, describeData } from './command-env.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { schemaDrift } from '../db/migrate.ts';
+import { schemaDrift } from '../platform/db/migrate.ts';
 
 // Prints the SQL of the next migration; a drift between schema and migrations ends with exit code 1.
 const drift = await schemaDrift();

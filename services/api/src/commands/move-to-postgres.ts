@@ -1,7 +1,7 @@
 import { moveRows } from '../backup/move.ts';
 import { requireEmbedded, requireFilled } from '../backup/require-filled.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { commandEnv, describeData } from './command-env.ts';
 import { printProgress, runAndReport } from './run-and-report.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { openDatabase } from '../../src/db/open-database.ts';
-import { migrationNames } from '../../src/db/schema-engine.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { migrationNames } from '../../src/platform/db/schema-engine.ts';
 import { beginBilling, bill, expectWholeLedger, expectWholeSeries } from './support/invoices.ts';
 import { signIn } from './support/load.ts';
 import { removeFolder, scratchFolder, startProgram } from './support/program.ts';

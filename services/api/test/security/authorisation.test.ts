@@ -1,8 +1,8 @@
-import { keyCapabilities } from '@barnum/rules/api-keys';
+import { keyCapabilities } from '@barnum/rules/access/api-keys/api-keys';
+import { capabilitiesOf, defaultTeamSettings } from '@barnum/rules/access/team/rights';
 import { limits } from '@barnum/rules/limits';
-import { capabilitiesOf, defaultTeamSettings } from '@barnum/rules/team/rights';
 import { expect, it, vi } from 'vitest';
-import { seedTestimonial } from '../../../../prisma/seed/testimonials.ts';
+import { seedTestimonial } from '../../../../prisma/seed/site/testimonials.ts';
 import { restRoutes } from '../../src/assembly/rest-routes.ts';
 import { seedEverything, viaGraphql, viaRest } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';

@@ -12,7 +12,7 @@ import {
 import { Upload } from 'graphql-upload-minimal';
 import { expect, it } from 'vitest';
 import { schema } from '../../src/assembly/schema.ts';
-import { costOf, maxCost } from '../../src/graphql/cost-of-work.ts';
+import { costOf, maxCost } from '../../src/platform/graphql/cost-of-work.ts';
 import { readAppDocuments } from '../support/app-documents.ts';
 import { sample } from '../support/operations.ts';
 import { optionsOf } from './stated-scopes.ts';

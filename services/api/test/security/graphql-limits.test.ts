@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
-import { catalogueSize } from '../../src/graphql/cost-of-work.ts';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
+import { catalogueSize } from '../../src/platform/graphql/cost-of-work.ts';
 import { operations, withValue } from '../support/operations.ts';
 import { onOneDatabase } from '../support/service.ts';
 

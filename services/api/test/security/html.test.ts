@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sanitiseHtml } from '../../src/html/sanitise.ts';
+import { sanitiseHtml } from '../../src/platform/html/sanitise.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { onOneDatabase, type TestService } from '../support/service.ts';
 

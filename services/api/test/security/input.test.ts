@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
 import { restRoutes } from '../../src/assembly/rest-routes.ts';
 import { callRest, photo, seedEverything } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';

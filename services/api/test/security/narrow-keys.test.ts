@@ -1,7 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { expect, it } from 'vitest';
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
 import { makeKey } from '../support/make-key.ts';
 import { onOneDatabase, type TestService } from '../support/service.ts';
 

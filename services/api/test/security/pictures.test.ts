@@ -1,7 +1,7 @@
 import { sentences } from '@barnum/rules/sentences';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
 import { multipartBody } from '../support/multipart.ts';
 import { animatedPng, emptyPng, withChunk } from '../support/png.ts';
 import { onOneDatabase } from '../support/service.ts';

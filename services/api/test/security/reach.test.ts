@@ -1,5 +1,5 @@
-import { keyCapabilities } from '@barnum/rules/api-keys';
-import { capabilitiesOf, teamRoles } from '@barnum/rules/team/rights';
+import { keyCapabilities } from '@barnum/rules/access/api-keys/api-keys';
+import { capabilitiesOf, teamRoles } from '@barnum/rules/access/team/rights';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schema } from '../../src/assembly/schema.ts';

@@ -1,4 +1,4 @@
-import { type Capability, capabilitiesOf, type TeamRole } from '@barnum/rules/team/rights';
+import { type Capability, capabilitiesOf, type TeamRole } from '@barnum/rules/access/team/rights';
 import {
   type FieldNode,
   type FragmentDefinitionNode,

@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seedUser } from '../../../../prisma/seed/auth.ts';
+import { seedUser } from '../../../../prisma/seed/access/auth.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { onOneDatabase } from '../support/service.ts';
 

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { seedUser } from '../../../../prisma/seed/auth.ts';
+import { seedUser } from '../../../../prisma/seed/access/auth.ts';
 import { purgeExpiredData } from '../../src/assembly/purge-expired-data.ts';
 import { onOneDatabase } from '../support/service.ts';
 

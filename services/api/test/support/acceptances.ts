@@ -1,10 +1,10 @@
-import { acceptanceChoices } from '@barnum/rules/acceptances/online-acceptance';
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
-import { seedDemoCompanyInfo } from '../../../../prisma/seed/company-info.ts';
+import { acceptanceChoices } from '@barnum/rules/requests/acceptances/online-acceptance';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
 import { demoCompanyInfo } from '../../../../prisma/seed/data/company-info.ts';
-import { seedReservationRequest } from '../../../../prisma/seed/reservation-requests.ts';
-import { issueQuote, sendQuote } from '../../src/features/quotes/quotes.domain.ts';
-import { createSalesConditionsVersion } from '../../src/features/sales-conditions/sales-conditions.domain.ts';
+import { seedReservationRequest } from '../../../../prisma/seed/requests/reservation-requests.ts';
+import { seedDemoCompanyInfo } from '../../../../prisma/seed/site/company-info.ts';
+import { issueQuote, sendQuote } from '../../src/requests/quotes/quotes.domain.ts';
+import { createSalesConditionsVersion } from '../../src/site/sales-conditions/sales-conditions.domain.ts';
 import { followUpLinks, type TestService } from './service.ts';
 
 export const [offline, firmsOnly, everybody] = acceptanceChoices;

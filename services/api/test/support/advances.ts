@@ -1,5 +1,5 @@
-import { emptyInvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
-import type { Prisma, PrismaClient } from '../../src/db/client.ts';
+import { emptyInvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
+import type { Prisma, PrismaClient } from '../../src/platform/db/client.ts';
 
 /** The ids of drafts of advances of one euro each, more than the service would begin for one request. */
 export async function advanceDrafts(db: PrismaClient, requestId: number, count: number): Promise<number[]> {

@@ -3,9 +3,9 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '../../src/db/client.ts';
-import { embeddedDatabase } from '../../src/db/embedded/embedded-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import type { Database } from '../../src/platform/db/client.ts';
+import { embeddedDatabase } from '../../src/platform/db/embedded/embedded-database.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
 
 /** The databases that every service test runs on. */
 export const databaseKinds = ['embedded', 'postgresql'] as const satisfies Database['kind'][];

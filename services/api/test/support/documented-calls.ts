@@ -1,6 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { daysAgo } from '../../../../prisma/seed/dates.ts';
-import type { Access } from '../../src/access.ts';
+import type { Access } from '../../src/platform/access.ts';
 
 /** One row of the documented calls: who may make it, what is sent, and the same call through GraphQL. */
 export interface DocumentedCall {

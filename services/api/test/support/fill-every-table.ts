@@ -1,6 +1,6 @@
 import { listTables, type Table } from '../../src/backup/rows.ts';
-import type { Db, PrismaClient } from '../../src/db/client.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
+import type { Db, PrismaClient } from '../../src/platform/db/client.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
 
 interface Column {
   name: string;

@@ -1,8 +1,8 @@
 import { dropEverything } from '../../src/backup/clear-postgres.ts';
-import type { Database, Db } from '../../src/db/client.ts';
-import { migrateInTransaction } from '../../src/db/migrate.ts';
-import { migrationNames } from '../../src/db/schema-engine.ts';
-import { inSchemaTransaction } from '../../src/db/schema-transaction.ts';
+import type { Database, Db } from '../../src/platform/db/client.ts';
+import { migrateInTransaction } from '../../src/platform/db/migrate.ts';
+import { migrationNames } from '../../src/platform/db/schema-engine.ts';
+import { inSchemaTransaction } from '../../src/platform/db/schema-transaction.ts';
 
 /** Makes of an open database one of release 1.0.0, with some rows. */
 export async function fillFirstRelease(database: Database): Promise<Database> {

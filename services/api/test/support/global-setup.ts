@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { embeddedDatabase } from '../../src/db/embedded/embedded-database.ts';
-import { openPglite } from '../../src/db/embedded/pglite.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { embeddedDatabase } from '../../src/platform/db/embedded/embedded-database.ts';
+import { openPglite } from '../../src/platform/db/embedded/pglite.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { administer, databaseUrl } from './databases.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '@barnum/rules/invoices/invoice-content';
-import { defaultInvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
+import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
+import { defaultInvoiceSettings } from '@barnum/rules/money/invoices/invoice-settings';
 
 const { penalites, escompte, indemnite } = defaultInvoiceSettings;
 

@@ -1,4 +1,4 @@
-import type { KeyCapability } from '@barnum/rules/api-keys';
+import type { KeyCapability } from '@barnum/rules/access/api-keys/api-keys';
 import type { TestService } from './service.ts';
 
 const create = `mutation ($name: String!, $capabilities: [Capability!]!, $validity: ApiKeyValidity!) {

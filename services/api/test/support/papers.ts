@@ -1,10 +1,10 @@
-import { defaultColours } from '@barnum/rules/colours/shop-colours';
-import type { CompanyInfo } from '@barnum/rules/company-info';
-import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
-import { netOfTax } from '@barnum/rules/money/net-of-tax';
-import { quoteAmounts } from '@barnum/rules/money/quote-amounts';
-import { quoteTermsOf } from '@barnum/rules/money/quotes';
-import type { QuoteWithLogo } from '../../src/features/quotes/pdf/quote-to-draw.ts';
+import type { BilledBefore, InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
+import { netOfTax } from '@barnum/rules/prices/net-of-tax';
+import { quoteAmounts } from '@barnum/rules/prices/quote-amounts';
+import { quoteTermsOf } from '@barnum/rules/prices/quotes';
+import { defaultColours } from '@barnum/rules/site/colours/shop-colours';
+import type { CompanyInfo } from '@barnum/rules/site/company-info/company-info';
+import type { QuoteWithLogo } from '../../src/requests/quotes/pdf/quote-to-draw.ts';
 import { sampleInvoice } from './invoice-content.ts';
 
 /** How long a paper is. */

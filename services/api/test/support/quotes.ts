@@ -1,6 +1,6 @@
-import { seedArticle } from '../../../../prisma/seed/articles.ts';
-import { seedDemoCompanyInfo } from '../../../../prisma/seed/company-info.ts';
-import { seedReservationRequest } from '../../../../prisma/seed/reservation-requests.ts';
+import { seedArticle } from '../../../../prisma/seed/catalogue/articles.ts';
+import { seedReservationRequest } from '../../../../prisma/seed/requests/reservation-requests.ts';
+import { seedDemoCompanyInfo } from '../../../../prisma/seed/site/company-info.ts';
 import type { TestService } from './service.ts';
 
 /** The calls of quotes, and that of an administrator who changes a request. */

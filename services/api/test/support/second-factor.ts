@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../../src/features/second-factor/totp.ts';
+import { totpCode, totpStep } from '../../src/access/second-factor/totp.ts';
 import type { TestService } from './service.ts';
 
 /** What somebody signs in with in tests. */

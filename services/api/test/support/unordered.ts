@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../src/db/client.ts';
+import type { PrismaClient } from '../../src/platform/db/client.ts';
 
 /**
  * A client whose lists without `orderBy` come last row first, also beneath a record. A database may give them in any

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { LocateServer } from '../../src/network/locate-server.ts';
+import type { LocateServer } from '../../src/platform/network/locate-server.ts';
 import { receiverCertificate } from './receiver-certificate.ts';
 
 /** The name of its certificate. */

@@ -1,7 +1,7 @@
-import { acceptanceSentences } from '@barnum/rules/acceptances/acceptances';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import type { Outcome } from '@barnum/rules/outcome';
+import { acceptanceSentences } from '@barnum/rules/requests/acceptances/acceptances';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { withdrawalSentences } from '@barnum/rules/acceptances/online-acceptance';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { withdrawalSentences } from '@barnum/rules/requests/acceptances/online-acceptance';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './acceptance.module.css';

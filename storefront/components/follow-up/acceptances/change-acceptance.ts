@@ -1,5 +1,5 @@
-import { acceptanceSentences } from '@barnum/rules/acceptances/acceptances';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { acceptanceSentences } from '@barnum/rules/requests/acceptances/acceptances';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { change } from '../change-follow-up.ts';

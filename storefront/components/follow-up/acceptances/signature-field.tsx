@@ -1,4 +1,4 @@
-import { drawing } from '@barnum/rules/acceptances/acceptances';
+import { drawing } from '@barnum/rules/requests/acceptances/acceptances';
 import { type PointerEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './acceptance.module.css';

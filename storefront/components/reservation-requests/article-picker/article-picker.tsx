@@ -1,4 +1,4 @@
-import { readSynonyms } from '@barnum/rules/catalogue-search/synonyms';
+import { readSynonyms } from '@barnum/rules/catalogue/catalogue-search/synonyms';
 import { unbroken } from '@barnum/rules/text/french';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { formatCents } from '@barnum/rules/money/amounts';
+import { formatCents } from '@barnum/rules/prices/amounts';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';

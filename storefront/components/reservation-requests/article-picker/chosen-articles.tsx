@@ -1,4 +1,4 @@
-import type { ItemPrice } from '@barnum/rules/money/price-request';
+import type { ItemPrice } from '@barnum/rules/prices/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import { quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from '../draft/article-choices.ts';

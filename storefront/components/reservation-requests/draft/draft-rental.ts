@@ -1,5 +1,5 @@
-import { zoneLine } from '@barnum/rules/money/order-terms';
-import { priceRequest, type Rental, type RentedItem } from '@barnum/rules/money/price-request';
+import { zoneLine } from '@barnum/rules/prices/order-terms';
+import { priceRequest, type Rental, type RentedItem } from '@barnum/rules/prices/price-request';
 import { saidOf } from '../../../lib/packs.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';

@@ -1,6 +1,6 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { packSentences } from '@barnum/rules/packs/pack-sentences';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
+import { packSentences } from '@barnum/rules/catalogue/packs/pack-sentences';
+import { rentalTermsOf } from '@barnum/rules/prices/rental-terms';
 import { sentences } from '@barnum/rules/sentences';
 import { describe, expect, it } from 'vitest';
 import { hiredOnDays } from '../../../lib/hired-on-days.ts';

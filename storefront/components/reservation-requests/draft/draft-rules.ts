@@ -1,8 +1,8 @@
-import { impossibleSentence, isPossible } from '@barnum/rules/articles/quantities';
+import { impossibleSentence, isPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
 import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
-import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
+import { reservationRequestInput, reservationSteps } from '@barnum/rules/requests/reservation-requests-input';
 import { sentences } from '@barnum/rules/sentences';
 import type { OfferedArticle } from '../../../lib/hired-on-days.ts';
 import { type AskedArticle, askedTooMany, packError } from '../../../lib/packs.ts';

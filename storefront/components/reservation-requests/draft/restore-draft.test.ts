@@ -1,4 +1,4 @@
-import { byThePiece } from '@barnum/rules/articles/quantities';
+import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { restoreDraft } from './restore-draft.ts';

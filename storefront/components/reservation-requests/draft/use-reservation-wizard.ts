@@ -1,6 +1,6 @@
-import type { HiredOut } from '@barnum/rules/articles/quantities';
+import type { HiredOut } from '@barnum/rules/catalogue/articles/quantities';
 import type { Closings } from '@barnum/rules/dates/closed-days';
-import { newIdempotencyKey } from '@barnum/rules/inputs/idempotency-keys';
+import { newIdempotencyKey } from '@barnum/rules/platform/idempotency-keys-input';
 import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { toast } from 'sonner';

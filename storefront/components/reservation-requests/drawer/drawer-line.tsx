@@ -1,5 +1,5 @@
-import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
+import { formatCents } from '@barnum/rules/prices/amounts';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ItemPrice } from '@barnum/rules/money/price-request';
+import type { ItemPrice } from '@barnum/rules/prices/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

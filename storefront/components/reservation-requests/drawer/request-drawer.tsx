@@ -1,8 +1,8 @@
-import { formatCents } from '@barnum/rules/money/amounts';
-import { depositRule } from '@barnum/rules/money/deposit-in-words';
-import { orderErrors } from '@barnum/rules/money/order-terms';
-import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
 import { paths } from '@barnum/rules/paths';
+import { formatCents } from '@barnum/rules/prices/amounts';
+import { depositRule } from '@barnum/rules/prices/deposit-in-words';
+import { orderErrors } from '@barnum/rules/prices/order-terms';
+import { type ItemPrice, priceRequest } from '@barnum/rules/prices/price-request';
 import { sentences } from '@barnum/rules/sentences';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';

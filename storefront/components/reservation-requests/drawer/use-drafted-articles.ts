@@ -1,4 +1,4 @@
-import { refundDelay } from '@barnum/rules/text-figures';
+import { refundDelay } from '@barnum/rules/site/text-figures/text-figures';
 import { useEffect, useState } from 'react';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';

@@ -1,10 +1,10 @@
 import { daysOf, offeredInWords, type RentedPeriod } from '@barnum/rules/dates/period';
-import { formatCents } from '@barnum/rules/money/amounts';
-import { depositRule } from '@barnum/rules/money/deposit-in-words';
-import { extraDays } from '@barnum/rules/money/piece-rent';
-import { percentInWords } from '@barnum/rules/money/price-in-words';
-import { priceRequest, type Rental, type RentedItem, type RequestPrice } from '@barnum/rules/money/price-request';
-import { coveredDays, seasonOf } from '@barnum/rules/money/pricing-terms';
+import { formatCents } from '@barnum/rules/prices/amounts';
+import { depositRule } from '@barnum/rules/prices/deposit-in-words';
+import { extraDays } from '@barnum/rules/prices/piece-rent';
+import { percentInWords } from '@barnum/rules/prices/price-in-words';
+import { priceRequest, type Rental, type RentedItem, type RequestPrice } from '@barnum/rules/prices/price-request';
+import { coveredDays, seasonOf } from '@barnum/rules/prices/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 

@@ -1,8 +1,8 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { formatCents } from '@barnum/rules/money/amounts';
-import { orderErrors } from '@barnum/rules/money/order-terms';
-import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
-import { rentalInWords } from '@barnum/rules/money/rental-in-words';
+import { formatCents } from '@barnum/rules/prices/amounts';
+import { orderErrors } from '@barnum/rules/prices/order-terms';
+import { priceRequest, type Rental } from '@barnum/rules/prices/price-request';
+import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import { unbroken } from '@barnum/rules/text/french';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { ArticleAvailability } from '../../../lib/article-availability.ts';

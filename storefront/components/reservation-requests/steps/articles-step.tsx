@@ -1,4 +1,4 @@
-import type { ItemPrice } from '@barnum/rules/money/price-request';
+import type { ItemPrice } from '@barnum/rules/prices/price-request';
 import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@barnum/rules/limits';
-import { deliveryInWords } from '@barnum/rules/money/order-terms';
-import { deliverySlots, type PricingTerms } from '@barnum/rules/money/pricing-terms';
+import { deliveryInWords } from '@barnum/rules/prices/order-terms';
+import { deliverySlots, type PricingTerms } from '@barnum/rules/prices/pricing-terms';
 import fields from '../../ui/field.module.css';
 import { TextAreaField } from '../../ui/field.tsx';
 import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';

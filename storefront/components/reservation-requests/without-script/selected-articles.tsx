@@ -1,7 +1,7 @@
-import { byThePiece, firstPossible } from '@barnum/rules/articles/quantities';
-import { formatCents } from '@barnum/rules/money/amounts';
-import { priceRequest } from '@barnum/rules/money/price-request';
+import { byThePiece, firstPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { paths, quantityParameter, type SelectedItem, selectionOf, selectionParameter } from '@barnum/rules/paths';
+import { formatCents } from '@barnum/rules/prices/amounts';
+import { priceRequest } from '@barnum/rules/prices/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import type { ShopTerms } from '../../../lib/page-data.ts';

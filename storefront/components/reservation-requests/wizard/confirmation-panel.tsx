@@ -1,6 +1,6 @@
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
-import { rentalInWords } from '@barnum/rules/money/rental-in-words';
 import { paths } from '@barnum/rules/paths';
+import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import { unbroken } from '@barnum/rules/text/french';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { forwardRef } from 'react';

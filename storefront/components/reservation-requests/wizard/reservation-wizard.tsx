@@ -1,4 +1,4 @@
-import { priceRequest } from '@barnum/rules/money/price-request';
+import { priceRequest } from '@barnum/rules/prices/price-request';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Company } from '../../../lib/company/company.ts';

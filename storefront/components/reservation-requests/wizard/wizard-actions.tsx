@@ -1,5 +1,5 @@
-import { formatCents } from '@barnum/rules/money/amounts';
-import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
+import { formatCents } from '@barnum/rules/prices/amounts';
+import { priceRequest, type Rental } from '@barnum/rules/prices/price-request';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';

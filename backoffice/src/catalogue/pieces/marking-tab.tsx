@@ -1,0 +1,54 @@
+import { pieceSentences } from '@barnum/rules/catalogue/pieces/pieces';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { useMutation } from 'urql';
+import { CardSkeletons } from '../../components/card-skeletons.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { markingQuery } from '../../components/use-marking.ts';
+import { useRead } from '../../components/use-read.ts';
+import styles from './pieces.module.css';
+import { updateMarkingMutation } from './pieces.ts';
+
+const variables = {};
+
+/** Whether the company marks its pieces. */
+export function MarkingTab() {
+  const id = useId();
+  const toasts = useToasts();
+  const reading = useRead(markingQuery, variables);
+  const [{ fetching }, update] = useMutation(updateMarkingMutation);
+
+  async function change(actif: boolean) {
+    const { error } = await update({ actif });
+    if (error) toasts.error(pieceSentences.settingsFailed);
+    else {
+      toasts.success(pieceSentences.settingsSaved);
+      reading.reload();
+    }
+  }
+
+  if (!reading.data) {
+    if (reading.hasFailed) return <QueryFailure failure={pieceSentences.loadFailed} reading={reading} />;
+    return <CardSkeletons sentence="Chargement du réglage…" height={146} className={undefined} />;
+  }
+  return (
+    <section className={styles.card}>
+      <h2>Marquer les pièces</h2>
+      <p className={styles.intro}>
+        Un numéro et une étiquette à QR code sur chaque tente, chaque chaise : vous lisez ensuite la vie d’une pièce, ce
+        qu’elle a eu, avec qui elle est partie. Ce n’est jamais nécessaire pour louer. Éteint, rien n’en parle ; ce qui
+        est marqué reste gardé.
+      </p>
+      <p className={styles.switch}>
+        <Switch
+          id={id}
+          checked={reading.data.marksPieces}
+          loading={fetching}
+          onChange={(actif) => void change(actif)}
+        />
+        <label htmlFor={id}>Pièces et étiquettes</label>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
+import { toCents } from '@barnum/rules/prices/amounts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { OnDemand } from '../../../components/on-demand.tsx';
+import type { Invoice } from '../invoices.ts';
+import styles from './correction.module.css';
+import { CorrectionWindow } from './correction-window.tsx';
+
+interface Props {
+  invoice: Invoice;
+  correction: NonNullable<Invoice['correction']>;
+}
+
+/** What of a deal is billed too much, rate by rate, and the window that puts it in order. */
+export function CorrectionNotice({ invoice, correction }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { tropFacture, facture } = correction;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        role="note"
+        className={styles.notice ?? ''}
+        message="Plus est facturé que ce qui est convenu maintenant"
+        description={
+          <>
+            <ul className={styles.lines}>
+              {tooMuchInWords(ratesOf(tropFacture)).map((sentence) => (
+                <li key={sentence}>{sentence}.</li>
+              ))}
+            </ul>
+            <Button type="primary" onClick={() => setIsOpen(true)}>
+              {facture === null ? 'Préparer l’avoir…' : 'Préparer l’avoir et la facture…'}
+            </Button>
+          </>
+        }
+      />
+      <OnDemand isOpen={isOpen}>
+        {(isShown) => (
+          <CorrectionWindow
+            invoice={invoice}
+            correction={correction}
+            isOpen={isShown}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </OnDemand>
+    </>
+  );
+}
+
+/** What is billed too much of each rate, in cents. */
+export function ratesOf(tooMuch: Props['correction']['tropFacture']) {
+  return tooMuch.map(({ taux, montant }) => ({ taux, total: toCents(montant) }));
+}

@@ -1,0 +1,102 @@
+import { quoteName, quoteSentences } from '@barnum/rules/prices/quotes';
+import type { ResultOf } from 'gql.tada';
+import type { DocumentMailKind } from '../../components/document-mail.tsx';
+import { requestTypes } from '../../lib/cached-types.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+
+export const requestQuoteFields = graphql(`
+  fragment RequestQuote on Query @_unmask {
+    quote(requestId: $id) {
+      isCurrent
+      missing
+      leftOut
+      nonImprimable
+      tvaManquante
+      manque
+      livraison
+      versions {
+        id
+        numero
+        version
+        createdAt
+        total
+        mails {
+          id
+          recipient
+          estCopie
+          sentAt
+          state
+        }
+      }
+    }
+  }
+`);
+
+export const issueQuoteMutation = graphql(`
+  mutation IssueQuote($requestId: Int!, $livraison: Decimal, $updatedAt: DateTime) {
+    issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) {
+      id
+    }
+  }
+`);
+
+const quoteMailQuery = graphql(`
+  query QuoteMail($id: Int!, $mot: String) {
+    mail: quoteMail(id: $id, mot: $mot) {
+      recipient
+      copies
+      subject
+      text
+    }
+  }
+`);
+
+const sendQuoteMutation = graphql(`
+  mutation SendQuote(
+    $id: Int!
+    $destinataire: String!
+    $autresDestinataires: [String!]
+    $copies: [String!]
+    $mot: String
+  ) {
+    sendQuote(
+      id: $id
+      destinataire: $destinataire
+      autresDestinataires: $autresDestinataires
+      copies: $copies
+      mot: $mot
+    ) {
+      id
+    }
+  }
+`);
+
+/** The GraphQL types to read again after a quote has changed: itself, and the request's history and state. */
+export const quoteTypes = [...requestTypes, 'QuoteVersion', 'MailPage'];
+
+export const quoteMail: DocumentMailKind = {
+  query: quoteMailQuery,
+  mutation: sendQuoteMutation,
+  types: quoteTypes,
+  label: 'Un mot dans le message du devis (facultatif)',
+  write: 'Écrire le message',
+  leaves: 'Il part aussitôt, avec le devis en pièce jointe.',
+  sentences: { sent: quoteSentences.sent, failed: quoteSentences.sendFailed },
+};
+
+/** The part of a request that its quote needs. */
+export interface QuotedRequest {
+  id: number;
+  updatedAt: string;
+  email: string | null;
+  customer: { id: number } | null;
+  livraisonMontage: boolean;
+}
+
+export type Quote = ResultOf<typeof requestQuoteFields>['quote'];
+export type QuoteVersion = Quote['versions'][number];
+
+/** `D-2026-00001 v2` */
+export function quoteVersionName({ numero, version }: QuoteVersion): string {
+  return quoteName(numero, version);
+}

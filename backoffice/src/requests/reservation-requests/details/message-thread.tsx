@@ -1,0 +1,124 @@
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
+import { sentences } from '@barnum/rules/sentences';
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/badge.tsx';
+import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.ts';
+import { useAction } from '../../../components/use-action.ts';
+import { useIsSending } from '../../../components/use-is-sending.ts';
+import { requestTypes } from '../../../lib/cached-types.ts';
+import { markMessagesReadMutation, type RequestMessage, replyMutation } from '../requests.ts';
+import styles from './message-thread.module.css';
+
+interface Props {
+  request: { id: number; email: string | null };
+  messages: readonly RequestMessage[];
+}
+
+/** What the visitor and the company wrote to each other, latest last, and the field for an answer. */
+export function MessageThread({ request, messages }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const reading = useAction({
+    mutation: markMessagesReadMutation,
+    sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
+    refreshes: requestTypes,
+  });
+  const lastId = messages.at(-1)?.id ?? null;
+  const isUnread = messages.some(({ luLe }) => luLe === null);
+
+  async function markRead(lastId: number) {
+    const isDone = await reading.run({ id: request.id, lastId });
+    // The button disappears.
+    if (isDone) list.current?.focus();
+  }
+
+  return (
+    <div className={styles.messages}>
+      {lastId === null && <p className={styles.none}>Aucun message.</p>}
+      {lastId !== null && (
+        <ol className={styles.list} ref={list} tabIndex={-1}>
+          {messages.map(({ id, createdAt, auteur, texte, luLe }) => (
+            <li key={id} className={auteur === authors.visitor ? styles.message : styles.ours}>
+              <p className={styles.when}>
+                <strong>{auteur === authors.visitor ? 'Le visiteur' : auteur}</strong>, le{' '}
+                {formatLongDateTime(createdAt)} {luLe === null && <Badge tone="warning">Non lu</Badge>}
+              </p>
+              <p className={styles.text}>{texte}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isUnread && lastId !== null && (
+        <Button loading={reading.busyId === request.id} onClick={() => void markRead(lastId)}>
+          Marquer comme lu
+        </Button>
+      )}
+      <Reply request={request} lastId={lastId} />
+    </div>
+  );
+}
+
+/** Answers the visitor; `lastId` is the last message that was read before. */
+function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { lastId: number | null }) {
+  const [texte, setTexte] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const fieldId = useId();
+  const replying = useAction({
+    mutation: replyMutation,
+    sentences: { done: sentences.requests.replied, failed: sentences.requests.replyFailed },
+    refreshes: [...requestTypes, 'MailPage'],
+  });
+  const isEmpty = texte.trim() === '';
+  useUnsavedChanges(!isEmpty);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(isEmpty);
+    if (isEmpty || replying.busyId !== null) return;
+    if (await replying.run({ id, texte, lastId })) setTexte((now) => (now === texte ? '' : now));
+  }
+
+  return (
+    <form className={styles.reply} onSubmit={(event) => void send(event)}>
+      <label htmlFor={fieldId}>Répondre au visiteur</label>
+      <Input.TextArea
+        id={fieldId}
+        aria-describedby={`${fieldId}-way ${fieldId}-error`}
+        aria-invalid={isMissing}
+        status={isMissing ? 'error' : ''}
+        value={texte}
+        maxLength={limits.shortText}
+        autoSize={{ minRows: 2, maxRows: 10 }}
+        onChange={({ target }) => {
+          setTexte(target.value);
+          setIsMissing(false);
+        }}
+      />
+      <p className={styles.error} id={`${fieldId}-error`} role="alert">
+        {isMissing && sentences.requests.messageRequired}
+      </p>
+      <p className={styles.none} id={`${fieldId}-way`}>
+        <WayOfReply email={email} />
+      </p>
+      <Button htmlType="submit" type="primary" loading={replying.busyId === id}>
+        Envoyer la réponse
+      </Button>
+    </form>
+  );
+}
+
+function WayOfReply({ email }: { email: string | null }) {
+  const isSending = useIsSending();
+  if (email === null) return 'Sans adresse e-mail, le visiteur la lit sur sa page de suivi seulement.';
+  if (isSending) return `Elle part à ${email}, et se lit sur la page de suivi du visiteur.`;
+  return (
+    <>
+      Le visiteur la lit sur sa page de suivi. L’e-mail à {email} ne part pas d’ici : vous l’enverrez depuis l’écran{' '}
+      <Link to={paths.adminMails}>Messages</Link>.
+    </>
+  );
+}

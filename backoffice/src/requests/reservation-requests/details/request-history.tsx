@@ -1,0 +1,50 @@
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { invoiceNoteEnd } from '@barnum/rules/money/invoices/invoices';
+import { quoteStepOf } from '@barnum/rules/prices/quotes';
+import { cancellationStepOf } from '@barnum/rules/requests/reservation-requests/cancellations';
+import { requestStateLabels } from '@barnum/rules/requests/reservation-requests/request-states';
+import type { RequestEvent } from '../requests.ts';
+import styles from './request-history.module.css';
+
+/** The history of a request, latest first: what, by whom, when. */
+export function RequestHistory({ events }: { events: readonly RequestEvent[] }) {
+  return (
+    <ol className={styles.events} reversed>
+      {events.toReversed().map((event) => (
+        <li key={event.id} className={styles.event}>
+          <p className={styles.what}>{inWords(event)}</p>
+          <p className={styles.who}>
+            {event.auteur}, le {formatLongDateTime(event.createdAt)}
+          </p>
+          {event.avant !== event.apres && event.note && <p className={styles.note}>{event.note}</p>}
+          {changesOf(event).length > 0 && (
+            <ul className={styles.changes}>
+              {changesOf(event).map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// What happens to the quote, to an invoice or to a wish to cancel changes neither state nor content.
+function isStep({ avant, apres, note }: RequestEvent): boolean {
+  const isOfMoney = quoteStepOf(note) !== null || note.endsWith(invoiceNoteEnd);
+  return avant === apres && (isOfMoney || cancellationStepOf(note) !== null);
+}
+
+function changesOf(event: RequestEvent): string[] {
+  const { avant, apres, note } = event;
+  return avant === apres && note !== '' && !isStep(event) ? note.split('\n') : [];
+}
+
+function inWords(event: RequestEvent): string {
+  const { avant, apres, note } = event;
+  if (avant === null) return 'Demande reçue';
+  if (isStep(event)) return note;
+  if (avant === apres) return 'Contenu modifié';
+  return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
+}

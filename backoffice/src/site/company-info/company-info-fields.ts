@@ -1,0 +1,181 @@
+import type { CompanyInfoName } from '@barnum/rules/site/company-info/company-info';
+
+/** How a value is entered. */
+export type Control =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'site'
+  | 'digits'
+  | 'percent'
+  | 'days'
+  | 'cleaning'
+  | 'time'
+  | 'hours'
+  | 'closedDays'
+  | 'vatRegime'
+  | 'acceptance';
+
+interface Field {
+  /** As people read it; the stored name may be written otherwise. */
+  label: string;
+  help: string;
+  control: Control;
+}
+
+const fields: Record<CompanyInfoName, Field> = {
+  adresse: {
+    label: 'Adresse',
+    help: 'Où l’on vous trouve : au pied de chaque page et sur la page Contact',
+    control: 'lines',
+  },
+  Email: { label: 'E-mail', help: 'Où vos clients vous écrivent', control: 'email' },
+  Téléphone: { label: 'Téléphone', help: 'Où vos clients vous appellent', control: 'phone' },
+  Dénomination: { label: 'Dénomination', help: 'Le nom de l’entreprise, ou vos prénom et nom', control: 'text' },
+  'Forme juridique': { label: 'Forme juridique', help: 'SARL, SAS, entreprise individuelle…', control: 'text' },
+  Capital: { label: 'Capital', help: 'Le capital social, ou « Sans objet »', control: 'text' },
+  Siège: { label: 'Siège social', help: 'L’adresse du siège social', control: 'lines' },
+  RCS: {
+    label: 'Immatriculation',
+    help: 'La ville du greffe et le numéro, au RCS ou au RNE',
+    control: 'text',
+  },
+  SIRET: { label: 'SIRET', help: 'Les 14 chiffres de l’établissement, pour vos devis', control: 'digits' },
+  TVA: {
+    label: 'Numéro de TVA',
+    help: 'Le numéro de TVA intracommunautaire, ou « Non applicable, art. 293 B du CGI »',
+    control: 'text',
+  },
+  'Taux de TVA (%)': {
+    label: 'Taux de TVA',
+    help: 'Le taux que comprennent vos prix, pour vos devis ; vide si vous n’êtes pas assujetti',
+    control: 'percent',
+  },
+  'Régime de TVA': {
+    label: 'Régime de TVA',
+    help: 'En franchise, vos devis ne portent aucun taux, mais la mention que vous écrivez sous « Numéro de TVA »',
+    control: 'vatRegime',
+  },
+  'Directeur de la publication': {
+    label: 'Directeur de la publication',
+    help: 'Qui répond de ce que le site publie',
+    control: 'text',
+  },
+  Hébergeur: { label: 'Hébergeur', help: 'Son nom, son adresse et son téléphone', control: 'lines' },
+  Médiateur: {
+    label: 'Médiateur',
+    help: 'Le médiateur de la consommation dont vous relevez, et son site',
+    control: 'lines',
+  },
+  Horaires: {
+    label: 'Horaires',
+    help: 'Sur la page Contact, au pied du site et dans les moteurs de recherche ; du lundi au samedi midi si rien n’est indiqué',
+    control: 'hours',
+  },
+  'Jours fermés': {
+    label: 'Jours fermés',
+    help: 'Sans retrait ni retour, outre les jours sans horaires : une demande pour l’un d’eux est refusée',
+    control: 'closedDays',
+  },
+  'Supplément par jour (%)': {
+    label: 'Supplément par jour',
+    help: 'Pour chaque jour de location que le prix ne couvre pas ; 25 % si rien n’est indiqué',
+    control: 'percent',
+  },
+  'Délai de remise en état (jours)': {
+    label: 'Délai de remise en état',
+    help: 'Entre un retour et le départ suivant ; 1 jour si rien n’est indiqué. « Aucun » vaut tant que l’heure de retour n’est pas après celle de retrait',
+    control: 'cleaning',
+  },
+  'Heure de retrait': {
+    label: 'Heure de retrait',
+    help: 'Le vendredi d’un week-end de location ; 14 h si rien n’est indiqué',
+    control: 'time',
+  },
+  'Heure de retour': {
+    label: 'Heure de retour',
+    help: 'Le lundi d’un week-end de location ; 12 h si rien n’est indiqué',
+    control: 'time',
+  },
+  'Restitution de la caution (jours)': {
+    label: 'Restitution de la caution',
+    help: 'Combien de temps après le retour vous la rendez ; 7 jours si rien n’est indiqué',
+    control: 'days',
+  },
+  'Acompte (%)': {
+    label: 'Acompte',
+    help: 'La part du total demandée à la commande, sur vos devis ; 30 % si rien n’est indiqué',
+    control: 'percent',
+  },
+  'Validité des devis (jours)': {
+    label: 'Validité des devis',
+    help: 'Combien de temps un devis vous engage ; 30 jours si rien n’est indiqué',
+    control: 'days',
+  },
+  'Acceptation des devis en ligne': {
+    label: 'Acceptation en ligne',
+    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail ; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec « Tous », une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    control: 'acceptance',
+  },
+  'Droit de rétractation': {
+    label: 'Droit de rétractation',
+    help: 'Ce que lisent les particuliers avant d’accepter en ligne. Barnum n’affirme rien à votre place : voyez avec votre conseil si vos locations ouvrent ce droit',
+    control: 'lines',
+  },
+  'Délai de rétractation (jours)': {
+    label: 'Délai de rétractation',
+    help: 'Combien de jours un particulier peut renoncer, sur sa page, au contrat accepté en ligne ; aucun si rien n’est indiqué',
+    control: 'days',
+  },
+  Facebook: { label: 'Facebook', help: 'L’adresse de votre page', control: 'site' },
+  Instagram: { label: 'Instagram', help: 'L’adresse de votre page', control: 'site' },
+};
+
+/** The field of a name; a name of the company's own is a text. */
+export function companyInfoField(nom: string): Field {
+  return (fields as Partial<Record<string, Field>>)[nom] ?? { label: nom, help: '', control: 'lines' };
+}
+
+const namesByGroup: Record<string, readonly CompanyInfoName[]> = {
+  Contact: ['adresse', 'Téléphone', 'Email', 'Horaires', 'Jours fermés'],
+  'Mentions légales': [
+    'Dénomination',
+    'Forme juridique',
+    'Capital',
+    'Siège',
+    'RCS',
+    'SIRET',
+    'TVA',
+    'Directeur de la publication',
+    'Hébergeur',
+    'Médiateur',
+  ],
+  Location: [
+    'Supplément par jour (%)',
+    'Délai de remise en état (jours)',
+    'Heure de retrait',
+    'Heure de retour',
+    'Restitution de la caution (jours)',
+  ],
+  Devis: [
+    'Régime de TVA',
+    'Taux de TVA (%)',
+    'Acompte (%)',
+    'Validité des devis (jours)',
+    'Acceptation des devis en ligne',
+    'Droit de rétractation',
+    'Délai de rétractation (jours)',
+  ],
+  'Réseaux sociaux': ['Facebook', 'Instagram'],
+};
+
+/** The rows under the title of their group, in its order; those of names of the company's own come last. */
+export function groupCompanyInfo<Row extends { nom: string }>(rows: readonly Row[]): { title: string; rows: Row[] }[] {
+  const named = Object.entries(namesByGroup).map(([title, names]) => ({
+    title,
+    rows: names.flatMap((nom) => rows.filter((row) => row.nom === nom)),
+  }));
+  const others = rows.filter(({ nom }) => !(nom in fields));
+  return [...named, ...(others.length > 0 ? [{ title: 'Autres informations', rows: others }] : [])];
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { openRequests, openScreen, signIn } from '../support/back-office.ts';
+import { backoffice, test } from '../support/test.ts';
+import { administrator } from '../support/users.ts';
+
+const newShop = {
+  companyInfo: [] as object[],
+  categories: [] as object[],
+  articlePage: { totalCount: 0 },
+  latestSalesConditions: null,
+  siteTexts: [{ key: 'name', versionId: 0 }],
+  mails: { isSending: false },
+};
+
+/** Shows the first steps of another shop, and takes the categories that it creates. */
+async function showShop(page: Page, shop: typeof newShop): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() ?? {};
+    if (operationName === 'CreateProposedCategory') {
+      shop.categories.push(variables.input);
+      const createCategory = { __typename: 'Category', id: shop.categories.length };
+      return route.fulfill({ json: { data: { createCategory } } });
+    }
+    if (operationName !== 'FirstSteps') return route.fallback();
+    const categories = shop.categories.map((_category, index) => ({ __typename: 'Category', id: index + 1 }));
+    return route.fulfill({ json: { data: { ...shop, categories } } });
+  });
+}
+
+test('who signs in to an empty shop is led through its first steps', async ({ page }) => {
+  const shop = { ...newShop, categories: [] as { nom?: string }[] };
+  await showShop(page, shop);
+  await signIn(page, administrator);
+  await page.waitForURL(backoffice('/admin/premiers-pas'));
+  await page.getByRole('heading', { level: 1, name: 'Premiers pas' }).waitFor();
+  const law = page.getByRole('region', { name: 'Ce que la loi demande' });
+  await law.getByText('elles ne sont pas publiées').waitFor();
+  await law.getByText('« Médiateur »').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflow(page)).toBe(0);
+
+  await page.getByLabel('Nom de la catégorie 1').fill('Chapiteaux');
+  for (const nom of ['Jeux', 'Vaisselle']) await page.getByLabel(`Créer la catégorie ${nom}`).uncheck();
+  await page.getByRole('button', { name: 'Créer ces 5 catégories' }).click();
+  await page.getByRole('link', { name: 'Créez vos catégories : fait' }).waitFor();
+  const created = () => shop.categories.map(({ nom }) => nom);
+  await expect
+    .poll(created)
+    .toEqual(['Chapiteaux', 'Mobilier', 'Nappage et décoration', 'Son et lumière', 'Chauffage et cuisine']);
+
+  await page.getByRole('button', { name: /^Passer.*vos horaires/ }).click();
+  await page.getByRole('link', { name: /vos jours fermés\s: passé$/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Reprendre.*vos horaires/ }).click();
+  await page.getByRole('button', { name: /^Passer.*vos horaires/ }).waitFor();
+});
+
+test('an incomplete shop shows what is left above its requests, until it is dismissed', async ({ page }) => {
+  await showShop(page, { ...newShop, categories: [{}] });
+  await openScreen(page, '/admin/demandes');
+  const steps = page.getByRole('region', { name: 'Vos premiers pas' });
+  await steps.getByText('Encore 4 avant d’ouvrir vos portes').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await steps.getByRole('link', { name: 'Les reprendre' }).click();
+  await page.getByRole('link', { name: 'Publiez vos conditions générales de vente' }).click();
+  await page.waitForURL(backoffice('/admin/settings?onglet=cgv'));
+  await openScreen(page, '/admin/demandes');
+  await steps.getByRole('button', { name: 'Masquer' }).click();
+  await steps.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(/^\d+ demandes?$/).waitFor();
+  await expect.poll(() => steps.count()).toBe(0);
+});
+
+test('a complete shop shows none', async ({ page }) => {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('FirstSteps') === true);
+  await openRequests(page);
+  await answer;
+  await expect.poll(() => page.getByRole('heading', { name: /premiers pas/ }).count()).toBe(0);
+});
+
+test('sales conditions begin with a text whose gaps are marked, and asked about before it is published', async ({
+  page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() ?? {};
+    if (operationName === 'LatestSalesConditions') {
+      return route.fulfill({ json: { data: { latestSalesConditions: null } } });
+    }
+    return route.fallback();
+  });
+  await openScreen(page, '/admin/settings?onglet=cgv', 'Paramètres');
+  await page.getByRole('button', { name: 'Partir du modèle' }).click();
+  await page.getByText('[À compléter : nom et forme de votre entreprise]').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const question = page.getByRole('dialog', { name: /^Publier ce texte tel quel/ });
+  await question.getByText(/^Il reste \d+ passages à compléter/).waitFor();
+  await question.getByRole('button', { name: 'Revenir' }).click();
+});

@@ -1,0 +1,65 @@
+import { formatLongDate } from '../../dates/format-dates.ts';
+
+/** What an entry of the ledger tells. */
+export const ledgerKinds = [
+  'paiement',
+  'remboursement',
+  'affectation',
+  'caution_recue',
+  'caution_rendue',
+  'caution_detruite',
+  'caution_retenue',
+  'caution_encaissee',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  paiement: 'Paiement',
+  remboursement: 'Remboursement',
+  affectation: 'Affectation à une facture',
+  caution_recue: 'Caution reçue',
+  caution_rendue: 'Caution rendue',
+  caution_detruite: 'Caution détruite',
+  caution_retenue: 'Caution retenue',
+  caution_encaissee: 'Caution encaissée',
+};
+
+/** How a customer pays. */
+export const paymentMeans = ['virement', 'cheque', 'especes', 'carte', 'autre'] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+
+/** How a deposit is given. */
+export const depositMeans = ['cheque', 'empreinte', 'especes', 'virement'] as const;
+export type DepositMeans = (typeof depositMeans)[number];
+
+/** How money or a deposit changes hands. */
+export type LedgerMeans = PaymentMeans | DepositMeans;
+export const ledgerMeans = [...paymentMeans, 'empreinte'] as const satisfies LedgerMeans[];
+
+export const ledgerMeansLabels: Record<LedgerMeans, string> = {
+  virement: 'Virement',
+  cheque: 'Chèque',
+  especes: 'Espèces',
+  carte: 'Carte au terminal',
+  autre: 'Autre',
+  empreinte: 'Empreinte de carte',
+};
+
+/** Refusals of ledger entries, which only administrators read. */
+export const ledgerSentences = {
+  notFound: 'Cette écriture n’existe pas',
+  dateForm: 'Veuillez saisir une date',
+  dateLater: 'Cette date est à venir',
+  dateEarlier: (day: string) => `Pas avant le ${formatLongDate(day)}, jour de l’écriture précédente`,
+  meansRequired: 'Veuillez choisir un moyen',
+  amountRequired: 'Veuillez saisir un montant',
+  amountPositive: 'Veuillez saisir un montant supérieur à 0',
+  reasonRequired: 'Veuillez dire pourquoi',
+  periodOrder: 'La fin est avant le début',
+  reversed: 'Cette écriture est déjà annulée',
+  isReverse: 'Une annulation ne s’annule pas : saisissez l’écriture de nouveau',
+  refundFirst: 'Une partie en est remboursée : annulez d’abord ce remboursement',
+  onlyLast: 'Seule la dernière étape d’une caution s’annule',
+  isCounted: 'Ce qui est retenu est affecté à une facture : annulez d’abord cette affectation',
+  reversedDone: 'Écriture annulée',
+} as const;

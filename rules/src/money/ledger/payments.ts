@@ -1,0 +1,53 @@
+import { formatCents } from '../../prices/amounts.ts';
+
+/** Cash that may be taken or given back for one debt, in cents (Code monétaire et financier, D. 112-3). */
+export const cashLimit = 100_000;
+
+/** Sentences about payments, which only administrators read. */
+export const paymentSentences = {
+  notFound: 'Ce paiement n’existe pas',
+  ofNothing: 'Veuillez dire à quelle demande ou à quelle facture ce paiement se rapporte',
+  requestUnknown: 'Cette demande n’existe plus',
+  invoiceUnknown: 'Cette facture n’existe pas',
+  notIssued: 'Un brouillon ne se règle pas : émettez d’abord la facture',
+  creditNote: 'Un avoir ne se règle pas : il se déduit de sa facture',
+  invoiceTwice: 'Cette facture est déjà dans la liste',
+  moreThanPaid: (most: number) =>
+    `Le total affecté dépasse ce paiement${most > 0 ? ` : ${formatCents(most)} au plus` : ''}`,
+  moreThanDue: (most: number) =>
+    most > 0
+      ? `C’est plus que ce qui est à payer de cette facture : ${formatCents(most)} au plus`
+      : 'Cette facture est déjà réglée',
+  cash: (earlier: number) =>
+    `Pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
+      earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été reçus en espèces` : ''
+    }`,
+  cashBack: (earlier: number) =>
+    `Pas plus de ${formatCents(cashLimit)} rendus en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
+      earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été rendus en espèces` : ''
+    }`,
+  indemnity: 'Une indemnité pour perte ou vol n’est d’aucune facture',
+  notCashed: 'Encaissez d’abord ce chèque ou cette empreinte : ce qui en est retenu n’est pas encore reçu',
+  moreThanReceived: (most: number) => `C’est plus que ce qui peut être remboursé : ${formatCents(most)} au plus`,
+  recorded: 'Paiement enregistré',
+  refunded: 'Remboursement enregistré',
+  allocated: 'Paiement affecté',
+  receiptFailed: 'Le reçu n’a pas pu être téléchargé. Veuillez réessayer.',
+  failed: 'Le paiement n’a pas été enregistré. Veuillez réessayer.',
+  loadFailed: 'Les paiements n’ont pas pu être lus',
+} as const;
+
+/** Refusal message where cash for one debt would exceed the limit; else null. Cents; `earlier` came in before. */
+export function cashRefusal(earlier: number, cash: number): string | null {
+  return earlier + cash > cashLimit ? paymentSentences.cash(earlier) : null;
+}
+
+/** Refusal message where cash given back of one debt would exceed the limit; else null. Cents; `earlier` went before. */
+export function cashBackRefusal(earlier: number, cash: number): string | null {
+  return earlier + cash > cashLimit ? paymentSentences.cashBack(earlier) : null;
+}
+
+/** The name of a receipt's document. */
+export function receiptFileName(entryId: number): string {
+  return `recu-${String(entryId).padStart(5, '0')}.pdf`;
+}

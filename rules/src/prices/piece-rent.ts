@@ -1,0 +1,52 @@
+import type { Unite } from '../catalogue/articles/articles.ts';
+import { daysOf, type RentedPeriod } from '../dates/period.ts';
+import { toCents } from './amounts.ts';
+import { coveredDays, durationFactor, type PriceTerms, seasonOf } from './pricing-terms.ts';
+
+/** The price of one piece, in exact euros, and what it is for. */
+export interface PiecePrice {
+  prix: string | null;
+  /** What the price is for; null covers all days. */
+  unite: Unite | null;
+  /** The factor of the days, where it was set by hand; null follows the rule. */
+  coefficient?: string | null;
+  /** The category of the article, for its seasons. */
+  categorieId?: number | null | undefined;
+}
+
+/** What the price of some days depends on. */
+export interface RentRules {
+  /** Percent of the price for each day that it does not cover. */
+  supplementParJour: number;
+  /** The company's own terms; without any, neither seasons nor its table of durations. */
+  tarifs?: Pick<PriceTerms, 'durees' | 'saisons'>;
+}
+
+/** Days of the period beyond those that the price of this unit covers, without those that only a closing adds. */
+export function extraDays(unite: Unite, period: RentedPeriod): number {
+  return Math.max(0, paidDays(period) - coveredDays[unite]);
+}
+
+/** Days of the period without those that only a closing adds. */
+export function paidDays(period: RentedPeriod): number {
+  return daysOf(period) - (period.joursOfferts ?? 0);
+}
+
+/**
+ * Rent of one piece over some days, in whole cents: half a cent goes up. The season of the first day counts, also where
+ * the factor of the days was set by hand. Without days it is the price; without a price, 0.
+ */
+export function pieceRent(
+  { prix, unite, coefficient = null, categorieId = null }: PiecePrice,
+  period: RentedPeriod | null,
+  { supplementParJour, tarifs = withoutTerms }: RentRules,
+): number {
+  const byRule = period && unite ? durationFactor(tarifs, unite, paidDays(period), supplementParJour) : 1_000;
+  const factor = coefficient === null ? byRule : Math.round(Number(coefficient) * 1_000);
+  const season = period && seasonOf(tarifs.saisons, categorieId, period.debut);
+  // The product of large ones is beyond what a number holds exactly.
+  const exact = BigInt(toCents(prix ?? '0')) * BigInt(factor * (100 + (season?.pourcent ?? 0)));
+  return Number((exact + 50_000n) / 100_000n);
+}
+
+const withoutTerms = { durees: [], saisons: [] };

@@ -1,0 +1,88 @@
+import { formatLongDate } from '../../dates/format-dates.ts';
+import { isPending, type RequestState } from '../reservation-requests/request-states.ts';
+
+/** Minutes for which a code holds, and how often it may be tried. */
+export const codeMinutes = 10;
+export const codeTries = 5;
+export const codeLength = 6;
+
+/** Years for which the papers of an acceptance are kept (Code de commerce, L. 123-22). */
+export const acceptanceYears = 10;
+
+/** The drawing of a signature: a path within this many units, of so many characters at most. */
+export const drawing = { width: 600, height: 200, maxLength: 20_000 } as const;
+
+/** Of a quote's newest version, what decides whether it can be accepted. */
+export interface QuoteToAccept {
+  statut: RequestState;
+  /** Whether it was written to the client. */
+  isSent: boolean;
+  /** Whether an earlier version was. */
+  wasSentBefore: boolean;
+  /** Whether it still says what the request asks for. */
+  isCurrent: boolean;
+  valableJusquAu: string;
+}
+
+export const acceptanceRefusals = ['expire', 'change', 'en_preparation'] as const;
+export type AcceptanceRefusal = (typeof acceptanceRefusals)[number];
+
+/** Whether the page tells of accepting it at all: it was sent, and waits for its answer. */
+export function isToAccept({ statut, isSent, wasSentBefore }: QuoteToAccept): boolean {
+  return isPending(statut) && (isSent || wasSentBefore);
+}
+
+/** Why a version that waits for its answer cannot be accepted on the day `today` of Paris; null where it can. */
+export function acceptanceRefusal(quote: QuoteToAccept, today: string): AcceptanceRefusal | null {
+  if (!quote.isSent) return 'en_preparation';
+  if (!quote.isCurrent) return 'change';
+  return quote.valableJusquAu < today ? 'expire' : null;
+}
+
+/** The same in a sentence for the client. */
+export function refusalSentence(refusal: AcceptanceRefusal, { valableJusquAu }: { valableJusquAu: string }): string {
+  return {
+    expire: `Ce devis était valable jusqu’au ${formatLongDate(valableJusquAu)}. Écrivez-nous : nous vous en faisons un nouveau.`,
+    change: 'Votre demande a changé depuis ce devis. Nous vous en envoyons une nouvelle version.',
+    en_preparation: 'Une nouvelle version de votre devis est en préparation. Nous vous l’envoyons bientôt.',
+  }[refusal];
+}
+
+/** Sentences about accepting a quote online. */
+export const acceptanceSentences = {
+  changed: 'Ce devis a changé entre-temps : voici sa dernière version. Relisez-la avant d’accepter.',
+  notOffered: 'Ce devis ne s’accepte pas en ligne',
+  codeRequired: 'Veuillez saisir le code reçu par e-mail',
+  codeForm: 'Le code a six chiffres',
+  codeWrong: (left: number) =>
+    left > 0
+      ? `Ce code n’est pas le bon. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`
+      : 'Ce code n’est pas le bon, et ne peut plus être essayé. Demandez-en un autre.',
+  codeOver: 'Ce code n’est plus valable. Demandez-en un autre.',
+  nameRequired: 'Veuillez saisir votre nom',
+  agreementRequired: 'Veuillez cocher « Bon pour accord »',
+  drawingForm: 'Cette signature ne peut pas être lue : effacez-la et recommencez',
+  drawingTooLong: 'Cette signature est trop longue : effacez-la et recommencez',
+  notFound: 'Cette acceptation n’existe pas',
+  papersGone: `Les pièces de cette acceptation ont été supprimées après ${acceptanceYears} ans`,
+  codeSent: (address: string) => `Un code est parti à ${address}. Il est valable ${codeMinutes} minutes.`,
+  stockToReview: 'Devis accepté, stock à revoir',
+  downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
+  verified: 'Rien n’a changé depuis l’acceptation : chaque pièce a son empreinte, et la chaîne est entière.',
+} as const;
+
+/** The file with the evidence of an accepted quote: `acceptation-D-2026-00001-v2.zip`. */
+export function evidenceFileName(name: string): string {
+  return `acceptation-${name.replace(' ', '-')}.zip`;
+}
+
+/** The file with the signed page alone. */
+export function signedPageName(name: string): string {
+  return `acceptation-${name.replace(' ', '-')}.pdf`;
+}
+
+/** An e-mail address of which only the first two letters of its local part are told. */
+export function blankedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
+}

@@ -1,0 +1,80 @@
+import { formatShortWeekday } from '../../dates/format-dates.ts';
+import { formatCents } from '../../prices/amounts.ts';
+import { isOver, isPending, type RequestState } from './request-states.ts';
+
+/** What a visitor's progress depends on; amounts in cents. */
+export interface VisitorDeal {
+  statut: RequestState;
+  debut: string;
+  fin: string;
+  livraisonMontage: boolean;
+  hasQuote: boolean;
+  /** What the issued invoices of an advance ask for, and what is left to pay of them. */
+  advance: { asked: number; left: number };
+  /** What is billed and did not come in. */
+  toPay: number;
+  /** What lacks of the deposit, and what the company is to give back. */
+  deposit: { missing: number; toReturn: number };
+}
+
+/** A step of the line of progress. */
+export interface ProgressStep {
+  nom: string;
+  etat: 'faite' | 'en_cours' | 'a_venir';
+}
+
+/** The steps of a request, in order; none of what is refused or cancelled. What nobody asks for is no step. */
+export function progressOf({ statut, livraisonMontage, hasQuote, advance }: VisitorDeal): ProgressStep[] {
+  if (isOver(statut)) return [];
+  const isAgreed = !isPending(statut);
+  const isOut = statut === 'sortie' || statut === 'rendue';
+  const steps = [
+    { nom: 'Reçue', isDone: true },
+    ...(hasQuote || !isAgreed ? [{ nom: 'Devis', isDone: hasQuote }] : []),
+    { nom: 'Confirmée', isDone: isAgreed },
+    ...(advance.asked > 0 ? [{ nom: 'Acompte', isDone: advance.left <= 0 }] : []),
+    { nom: livraisonMontage ? 'Livraison' : 'Retrait', isDone: isOut },
+    { nom: 'Rendue', isDone: statut === 'rendue' },
+  ];
+  const current = steps.findIndex(({ isDone }) => !isDone);
+  const stateOf = (isDone: boolean) => (isDone ? 'faite' : 'a_venir');
+  return steps.map(({ nom, isDone }, index) => ({ nom, etat: index === current ? 'en_cours' : stateOf(isDone) }));
+}
+
+/** Who has to do something next, and what, as a whole sentence; null where nothing is left to do. */
+export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; text: string } | null {
+  const { statut, hasQuote, advance, toPay, deposit } = deal;
+  const visitor = (text: string) => ({ who: 'visitor' as const, text });
+  const company = (text: string) => ({ who: 'company' as const, text });
+  switch (statut) {
+    case 'nouvelle':
+      return company('Nous vérifions vos dates et préparons notre réponse.');
+    case 'a_confirmer':
+      return visitor(hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : 'Donnez-nous votre accord.');
+    case 'confirmee':
+      if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
+      return handOver(deal);
+    case 'sortie':
+      return deal.livraisonMontage
+        ? company(`Nous venons reprendre le matériel le ${formatShortWeekday(deal.fin)}.`)
+        : visitor(`Rapportez le matériel le ${formatShortWeekday(deal.fin)}.`);
+    case 'rendue':
+      if (toPay > 0) return visitor(`Réglez ce qui reste à payer\u00a0: ${formatCents(toPay)}.`);
+      return deposit.toReturn > 0
+        ? company(`Nous vous rendons la caution\u00a0: ${formatCents(deposit.toReturn)}.`)
+        : null;
+    case 'refusee':
+    case 'annulee':
+      return null;
+  }
+}
+
+function handOver({ debut, livraisonMontage, deposit }: VisitorDeal) {
+  const day = formatShortWeekday(debut);
+  if (livraisonMontage) {
+    const ready = deposit.missing > 0 ? ` Préparez la caution\u00a0: ${formatCents(deposit.missing)}.` : '';
+    return { who: 'company' as const, text: `Nous vous livrons le ${day}.${ready}` };
+  }
+  const along = deposit.missing > 0 ? `, avec la caution de ${formatCents(deposit.missing)}` : '';
+  return { who: 'visitor' as const, text: `Venez chercher le matériel le ${day}${along}.` };
+}

@@ -1,0 +1,51 @@
+import { pieceSentences } from '@barnum/rules/catalogue/pieces/pieces';
+import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
+import { sentences } from '@barnum/rules/sentences';
+import type { Db, Prisma } from '../../platform/db/client.ts';
+import { requireMarking } from './piece-settings.domain.ts';
+
+type Query = Pick<Prisma.PieceOutingFindManyArgs, 'include' | 'select'>;
+
+/** The pieces that were noted for a request, or the requests that a piece was noted for: the latest first. */
+export function listPieceOutings<Q extends Query>(
+  db: Db,
+  where: { requestId: number } | { pieceId: number },
+  query?: Q,
+) {
+  return db.pieceOuting.findMany({
+    ...query,
+    where,
+    orderBy: [{ createdAt: 'desc' }, { pieceId: 'asc' }],
+    take: limits.pieceLabels,
+  }) as Promise<Prisma.PieceOutingGetPayload<Q>[]>;
+}
+
+/**
+ * Notes that a piece goes out with a request; what is noted already stays, with who did.
+ * @throws DomainError NOT_FOUND without such a request; VALIDATION for a number that no piece has; CONFLICT where nothing
+ * is marked.
+ */
+export async function notePieceOuting(
+  db: Db,
+  { requestId, numero }: { requestId: number; numero: string },
+  auteur: string,
+) {
+  await requireMarking(db);
+  const request = await db.reservationRequest.findUnique({ where: { id: requestId }, select: { id: true } });
+  if (request === null) throw new DomainError('NOT_FOUND', { message: sentences.requests.notFound });
+  const piece = await db.piece.findUnique({ where: { numero } });
+  if (piece === null) {
+    const message = pieceSentences.notFound;
+    throw new DomainError('VALIDATION', { message, fields: { numero: message } });
+  }
+  const id = { requestId, pieceId: piece.id };
+  await db.pieceOuting.createMany({ data: [{ ...id, auteur }], skipDuplicates: true });
+  return db.pieceOuting.findUniqueOrThrow({ where: { requestId_pieceId: id } });
+}
+
+/** Takes such a note away. @throws DomainError CONFLICT where nothing is marked. */
+export async function removePieceOuting(db: Db, where: { requestId: number; pieceId: number }): Promise<void> {
+  await requireMarking(db);
+  await db.pieceOuting.deleteMany({ where });
+}

@@ -1,4 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-/** Models, migrations and demo data. The relative path is the same from `src/db` and from `dist/chunks`. */
-export const prismaFolder = fileURLToPath(new URL('../../../../prisma/', import.meta.url));

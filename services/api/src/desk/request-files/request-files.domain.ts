@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
+import {
+  isRequestFileType,
+  type RequestFileType,
+  requestFileName,
+  requestFileSentences,
+} from '@barnum/rules/requests/reservation-requests/request-files';
+import { lockLedger } from '../../money/ledger/ledger.domain.ts';
+import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { contentTypeOf, decodePicture } from '../../platform/pictures/decode-picture.ts';
+import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
+import { lockRequest } from '../../requests/reservation-requests/request-states.domain.ts';
+
+/** Milliseconds after which an upload that left no row is taken for one that failed. */
+const uploadTime = 60 * 60 * 1_000;
+
+/** Files that one run deletes at most. */
+const batch = 100;
+
+/**
+ * Keeps a document or picture with a request, its bytes as they are.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request has as many as it may; PAYLOAD_TOO_LARGE; UNSUPPORTED_TYPE
+ * when the bytes are neither a PDF nor a picture, whatever the name says.
+ */
+export async function attachRequestFile(
+  db: Db | PrismaClient,
+  storage: Storage,
+  { requestId, nom, bytes, auteur }: { requestId: number; nom: string; bytes: Buffer; auteur: string },
+) {
+  const type = await judge(bytes);
+  const key = randomBytes(12).toString('hex');
+  // Until the row stands the file is on the list of those to delete: a process that dies here leaves nothing behind.
+  await db.fileDeletion.create({ data: { key, dueAt: new Date(Date.now() + uploadTime) } });
+  await storage.put(pathOf(key), bytes);
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockRequest(tx, requestId, null);
+      if ((await tx.requestFile.count({ where: { requestId } })) >= limits.requestFiles)
+        throw new DomainError('CONFLICT', { message: requestFileSentences.tooMany });
+      await tx.fileDeletion.delete({ where: { key } });
+      return tx.requestFile.create({
+        data: { requestId, key, nom: requestFileName(nom, type), type, taille: bytes.length, auteur },
+      });
+    });
+  } catch (error) {
+    await db.fileDeletion.updateMany({ where: { key }, data: { dueAt: new Date() } });
+    throw error;
+  }
+}
+
+/**
+ * Deletes a file of a request.
+ * @throws DomainError NOT_FOUND; CONFLICT when it shows why a deposit was kept
+ */
+export function deleteRequestFile(db: Db | PrismaClient, id: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockLedger(tx);
+    if (await tx.ledgerEntry.findFirst({ where: { fichiers: { has: id } }, select: { id: true } }))
+      throw new DomainError('CONFLICT', { message: requestFileSentences.ofRetention });
+    const { count } = await tx.requestFile.deleteMany({ where: { id } });
+    if (count === 0) throw fileNotFound();
+  });
+}
+
+/**
+ * A file of a request with its bytes.
+ * @throws DomainError NOT_FOUND
+ */
+export async function openRequestFile(
+  db: Db,
+  storage: Storage,
+  id: number,
+): Promise<{ nom: string; type: RequestFileType; content: StoredFile }> {
+  const file = id <= limits.maxId ? await db.requestFile.findUnique({ where: { id } }) : null;
+  const content = file && (await storage.read(pathOf(file.key)));
+  if (file === null || content === null || !isRequestFileType(file.type)) throw fileNotFound();
+  return { nom: file.nom, type: file.type, content };
+}
+
+/** Paths of all files of requests in storage. */
+export async function listRequestFilePaths(db: Db): Promise<string[]> {
+  const files = await db.requestFile.findMany({ select: { key: true }, orderBy: { id: 'asc' } });
+  return files.map(({ key }) => pathOf(key));
+}
+
+/** Deletes from storage what has no row any more; what cannot be deleted now is tried again. Returns how many. */
+export async function deleteListedFiles(db: Db, storage: Storage, now = new Date()): Promise<number> {
+  const due = await db.fileDeletion.findMany({
+    where: { dueAt: { lte: now } },
+    orderBy: { dueAt: 'asc' },
+    take: batch,
+  });
+  for (const { key } of due) {
+    await storage.deleteFolder(folderOf(key));
+    await db.fileDeletion.deleteMany({ where: { key } });
+  }
+  return due.length;
+}
+
+// Not a key of a picture: what serves and sweeps these passes by.
+function folderOf(key: string): string {
+  return `fichier-${key}`;
+}
+
+function pathOf(key: string): string {
+  return `${folderOf(key)}/contenu`;
+}
+
+async function judge(bytes: Buffer): Promise<RequestFileType> {
+  if (bytes.length > limits.requestFileBytes) {
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: requestFileSentences.tooLarge });
+  }
+  const extension = await contentTypeOf(bytes);
+  if (!isRequestFileType(extension)) {
+    throw new DomainError('UNSUPPORTED_TYPE', { message: requestFileSentences.unreadable });
+  }
+  // Decodes it, small: a header alone makes no picture.
+  if (extension !== 'pdf') await decodePicture(bytes, (picture) => picture.resize(16).toBuffer());
+  return extension;
+}
+
+function fileNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: requestFileSentences.notFound });
+}

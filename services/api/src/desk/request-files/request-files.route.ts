@@ -1,0 +1,47 @@
+import { withRequestId } from '@barnum/hosting/request-id';
+import { requestFilePath } from '@barnum/rules/paths';
+import { requestFileTypes } from '@barnum/rules/requests/reservation-requests/request-files';
+import type { FastifyInstance } from 'fastify';
+import { requireAccess } from '../../platform/access.ts';
+import type { CreateContext } from '../../platform/context.ts';
+import { fileOperationOf } from '../../platform/rest/operation.ts';
+import { openRequestFile } from './request-files.domain.ts';
+
+const path = requestFilePath(':id(^\\d{1,10}$)');
+const schema = fileOperationOf({
+  operationId: 'downloadRequestFile',
+  summary: 'Un fichier d’une demande',
+  path,
+  access: 'requests',
+  type: 'application/octet-stream',
+});
+
+/**
+ * Serves the files of requests to administrators alone. A browser saves them: it neither guesses another type nor runs
+ * what is in them within our origin.
+ */
+export function registerRequestFiles(app: FastifyInstance, createContext: CreateContext): void {
+  app.get<{ Params: { id: string } }>(path, { schema }, (request, reply) =>
+    withRequestId(request.id, async () => {
+      const { db, storage, viewer } = await createContext(request);
+      requireAccess(viewer, 'requests');
+      const { nom, type, content } = await openRequestFile(db, storage, Number(request.params.id));
+      return reply
+        .header('content-type', requestFileTypes[type])
+        .header('content-length', content.size)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(nom)}`)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(content.stream);
+    }),
+  );
+}
+
+/** As `encodeURIComponent`, and the characters that RFC 5987 does not allow. */
+function encodeRfc5987(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,8 +1,0 @@
-import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import type { Db } from '../../db/client.ts';
-import { listCompanyInfo } from './company-info.domain.ts';
-
-/** The rental terms in the company information. */
-export async function readRentalTerms(db: Db): Promise<RentalTerms> {
-  return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
-}

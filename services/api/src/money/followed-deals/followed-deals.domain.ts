@@ -1,0 +1,147 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
+import { leftToPay } from '@barnum/rules/money/invoices/invoice-state';
+import { type DepositBalance, leftToReturn } from '@barnum/rules/money/ledger/deposits';
+import { quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
+import type { Transfer } from '@barnum/rules/prices/transfer';
+import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import { companyValue } from '@barnum/rules/site/company-info/company-info';
+import type { Db } from '../../platform/db/client.ts';
+import { readQuoteDocument } from '../../requests/quotes/stored-quotes.domain.ts';
+import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { readSiteText } from '../../site/site-texts/site-texts.domain.ts';
+import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
+import { depositBalancesOf } from '../ledger/deposit-list.domain.ts';
+import { readRequestLedger } from '../payments/request-balances.domain.ts';
+
+/** A version of the quote that was handed out. */
+export interface FollowedQuote {
+  id: number;
+  /** « D-2027-00012, version 2 ». */
+  nom: string;
+  createdAt: Date;
+  total: string;
+  /** Whether no later version replaces it. */
+  isCurrent: boolean;
+}
+
+/** An issued invoice or credit note. */
+export interface FollowedInvoice {
+  id: number;
+  numero: string;
+  /** What it was issued as. */
+  content: InvoiceContent;
+  date: Date | null;
+  total: string;
+}
+
+/** What a visitor's deal is about in money, in cents. */
+export interface FollowedAccount {
+  invoices: FollowedInvoice[];
+  facture: number;
+  recu: number;
+  aPayer: number;
+  /** Of the invoices of an advance. */
+  advance: { asked: number; left: number };
+  deposits: DepositBalance[];
+  missingDeposit: number;
+  /** Null where nothing is to be paid, or the company has stated no account. */
+  transfer: Transfer | null;
+  /** To whom cheques are made out. */
+  ordre: string;
+}
+
+/** The quotes that a visitor may read: while a request is new they are the company's alone. */
+export async function listFollowedQuotes(
+  db: Db,
+  { id: requestId, statut }: { id: number; statut: RequestState },
+): Promise<FollowedQuote[]> {
+  if (statut === 'nouvelle') return [];
+  const versions = await db.quoteVersion.findMany({
+    where: { requestId },
+    orderBy: { version: 'desc' },
+    select: { id: true, version: true, createdAt: true, total: true, quote: true },
+  });
+  return versions.map(({ id, version, createdAt, total, quote }, index) => ({
+    id,
+    nom: quoteName(quoteNumber(quote), version),
+    createdAt,
+    total: total.toFixed(2),
+    isCurrent: index === 0,
+  }));
+}
+
+/** What was billed and paid, and how to pay; null for a company that invoices elsewhere. */
+export async function readFollowedAccount(db: Db, requestId: number): Promise<FollowedAccount | null> {
+  const { settings } = await readInvoiceSettings(db);
+  if (!settings.actif) return null;
+  const { sums, invoices, missingDeposit } = await readRequestLedger(db, requestId);
+  const advances = invoices.filter(({ nature }) => nature === 'acompte');
+  const owed = invoices.filter((invoice) => leftToPay(invoice) > 0);
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  const ordre = companyValue(company, 'Dénomination') || (await readSiteText(db, 'name'));
+  const [only] = owed;
+  const reference = owed.length === 1 && only?.numero ? only.numero : `Demande ${requestId}`;
+  const isTransferred = settings.iban !== '' && sums.aPayer > 0;
+  return {
+    invoices: await listFollowedInvoices(db, requestId),
+    facture: sums.facture,
+    recu: sums.recu,
+    aPayer: sums.aPayer,
+    advance: {
+      asked: total(advances.map((invoice) => leftToPay({ ...invoice, regle: 0 }))),
+      left: Math.min(Math.max(0, sums.aPayer), total(advances.map((invoice) => Math.max(0, leftToPay(invoice))))),
+    },
+    deposits: await depositBalancesOf(db, requestId),
+    missingDeposit,
+    transfer: isTransferred ? { beneficiaire: ordre, iban: settings.iban, montant: sums.aPayer, reference } : null,
+    ordre,
+  };
+}
+
+/** What is to be given back of the deposits, in cents. */
+export function depositToReturn({ deposits }: Pick<FollowedAccount, 'deposits'>): number {
+  return total(deposits.map(leftToReturn));
+}
+
+async function listFollowedInvoices(db: Db, requestId: number): Promise<FollowedInvoice[]> {
+  const issued = await db.invoice.findMany({
+    where: { requestId, numero: { not: null } },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+    select: { id: true, numero: true, date: true, total: true, content: true },
+  });
+  return issued.map(({ id, numero, date, total: sum, content }) => ({
+    id,
+    numero: numero ?? '',
+    date,
+    total: sum.toFixed(2),
+    content: content as unknown as InvoiceContent,
+  }));
+}
+
+/**
+ * The PDF of a quote or invoice of a visitor's request, and the name of its file.
+ * @throws DomainError NOT_FOUND where it is of another request, or not to be read yet.
+ */
+export async function readFollowedDocument(
+  db: Db,
+  requestId: number,
+  { kind, id }: { kind: 'devis' | 'facture'; id: number },
+): Promise<{ name: string; pdf: Uint8Array }> {
+  const request = await db.reservationRequest.findUniqueOrThrow({
+    where: { id: requestId },
+    select: { id: true, statut: true },
+  });
+  const shown = kind === 'devis' ? await listFollowedQuotes(db, request) : await shownInvoices(db, requestId);
+  if (!shown.some((document) => document.id === id)) throw new DomainError('NOT_FOUND');
+  return kind === 'devis' ? readQuoteDocument(db, id) : readInvoiceDocument(db, id);
+}
+
+async function shownInvoices(db: Db, requestId: number): Promise<FollowedInvoice[]> {
+  return (await readFollowedAccount(db, requestId))?.invoices ?? [];
+}
+
+function total(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,66 @@
+import { DomainError } from '@barnum/rules/errors';
+import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
+import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
+import { type Account, agreedAmount, amountToInvoice, invoicedAmount } from '@barnum/rules/money/ledger/account';
+import { companyVat } from '@barnum/rules/prices/vat';
+import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import type { Db } from '../../platform/db/client.ts';
+import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
+import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
+import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { balanceOf, type InvoiceAccount, issuedContent, listRequestInvoices } from './invoices.domain.ts';
+
+/** What was agreed of a request, and what of it was billed; in cents. */
+export interface Billing {
+  invoices: InvoiceAccount[];
+  convenu: number;
+  /** Without what credit notes gave back. */
+  facture: number;
+  /** What is agreed and not billed; negative where more was billed. */
+  aFacturer: number;
+  /** By how much what is agreed now differs from what it was when the latest advance was billed; null without one. */
+  ecart: number | null;
+  /** Why no invoice can be made of it, in a sentence; null where one can. */
+  refus: string | null;
+}
+
+/**
+ * The invoices of a request, and what is left to bill of it.
+ * @throws DomainError NOT_FOUND when there is no such request.
+ */
+export async function readBilling(db: Db, requestId: number): Promise<Billing> {
+  const request = await getReservationRequest(db, requestId, requestToQuote);
+  const invoices = await listRequestInvoices(db, requestId);
+  const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+  const isAgreed = (agreedStates as readonly RequestState[]).includes(request.statut);
+  const refus = isAgreed ? null : invoiceSentences.notAgreed;
+  const accountOf = (total: number): Account => ({ isAgreed, total, invoices: invoices.map(balanceOf), movements: [] });
+  const sumsOf = (account: Account) => ({
+    convenu: agreedAmount(account),
+    facture: invoicedAmount(account),
+    aFacturer: amountToInvoice(account),
+  });
+  const autoliquidation = invoices.some(isReverseCharged);
+  try {
+    const { total } = dealOf(quotedRequest(request), { vat, autoliquidation });
+    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), refus };
+  } catch (error) {
+    // Something of it has no price.
+    if (!(error instanceof DomainError)) throw error;
+    return { invoices, ...sumsOf(accountOf(0)), ecart: null, refus: refus ?? error.message };
+  }
+}
+
+/** Whether it stands and the client owes its VAT: the deal counts without taxes then. */
+function isReverseCharged({ invoice, state }: InvoiceAccount): boolean {
+  const isIssued = invoice.numero !== null && invoice.nature !== 'avoir' && state !== 'annulee';
+  return isIssued && issuedContent(invoice).autoliquidation;
+}
+
+function changeOf(invoices: readonly InvoiceAccount[], convenu: number): number | null {
+  const advance = invoices.findLast(
+    ({ invoice: { nature, numero }, state }) => nature === 'acompte' && numero !== null && state !== 'annulee',
+  );
+  const agreed = advance && issuedContent(advance.invoice);
+  return agreed?.convenu == null || agreed.autoliquidation ? null : convenu - agreed.convenu;
+}

@@ -1,0 +1,163 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { DomainError } from '@barnum/rules/errors';
+import {
+  type BilledInvoice,
+  billedTooMuch,
+  type PlannedCredit,
+  planCredits,
+} from '@barnum/rules/money/invoices/correction';
+import type { InvoiceContent, RateAmount } from '@barnum/rules/money/invoices/invoice-content';
+import { emptyInvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
+import { invoiceSentences, tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
+import { toCents } from '@barnum/rules/prices/amounts';
+import { sum } from '@barnum/rules/prices/vat-shares';
+import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import { requireUnchanged } from '../../platform/db/optimistic-locking.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { freePaymentsOf } from '../ledger/balances.domain.ts';
+import { freeOverpaid, leftOf, ownAllocations } from '../ledger/freed-payments.domain.ts';
+import { readDraft } from './invoice-content.domain.ts';
+import { createCreditNoteDraft, deleteInvoiceDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
+import { getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
+import { type DrawInvoice, issueInvoice } from './issue-invoice.domain.ts';
+
+/** What takes back what was billed too much of a deal, and the invoice that follows; amounts in cents. */
+export interface Correction {
+  tooMuch: RateAmount[];
+  credits: PlannedCredit[];
+  /** The invoice that the draft becomes; null where nothing is left to bill. */
+  facture: { total: number; dejaFacture: number; dejaPaye: number; aPayer: number } | null;
+  /** Whether advances were billed under another regime of VAT. */
+  isOtherRegime: boolean;
+}
+
+/** What would put the bills of a draft's deal in order; null where nothing was billed too much. */
+export async function readCorrection(db: Db, row: Invoice): Promise<Correction | null> {
+  if (row.nature !== 'facture' || row.numero !== null || row.requestId === null) return null;
+  const { content } = await readDraft(db, row, todayInParis());
+  const tooMuch = billedTooMuch(content);
+  if (tooMuch.length === 0) return null;
+  const billed = await billedInvoices(db, row.requestId);
+  const credits = planCredits(tooMuch, billed);
+  const isOtherRegime = credits.some(({ invoice }) => invoice.content.vendeur.regime !== content.vendeur.regime);
+  return {
+    tooMuch,
+    credits,
+    facture: await factureAfter(db, row.requestId, { content, billed, credits }),
+    isOtherRegime,
+  };
+}
+
+async function billedInvoices(db: Db, requestId: number): Promise<BilledInvoice[]> {
+  const issued = await db.invoice.findMany({
+    where: { requestId, numero: { not: null }, nature: { not: 'avoir' } },
+    include: { creditNotes: { where: { numero: { not: null } }, orderBy: { id: 'asc' } } },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  });
+  return issued.map((row) => ({
+    id: row.id,
+    content: issuedContent(row),
+    creditNotes: row.creditNotes.map(issuedContent),
+  }));
+}
+
+interface Plan {
+  content: InvoiceContent;
+  billed: readonly BilledInvoice[];
+  credits: readonly PlannedCredit[];
+}
+
+/** What the invoice says once the credit notes are issued, and what was paid of theirs is free for it. */
+async function factureAfter(
+  db: Db,
+  requestId: number,
+  { content, billed, credits }: Plan,
+): Promise<Correction['facture']> {
+  const dejaFacture = sum(content.acomptes.map(({ total }) => total)) - sum(credits.map(({ total }) => total));
+  const du = content.total - dejaFacture;
+  const isOfAll = ({ id, content: { nature } }: BilledInvoice) =>
+    nature === 'facture' && !credits.some(({ invoice, lignes }) => invoice.id === id && lignes === null);
+  if (du === 0 && billed.some(isOfAll)) return null;
+  let free = sum((await freePaymentsOf(db, requestId)).map((payment) => payment.free));
+  for (const { invoice, total } of credits) free += await freedBy(db, requestId, { invoiceId: invoice.id, total });
+  const dejaPaye = Math.min(du, free);
+  return { total: content.total, dejaFacture, dejaPaye, aPayer: du - dejaPaye };
+}
+
+/** What a credit note of `total` cents makes free of what was paid of its invoice. */
+async function freedBy(db: Db, requestId: number, { invoiceId, total }: { invoiceId: number; total: number }) {
+  const own = await ownAllocations(db, { invoiceId, requestId });
+  const counted = sum(own.map(({ montant }) => toCents(montant.toFixed(2))));
+  return Math.min(counted, Math.max(0, total - (await leftOf(db, invoiceId))));
+}
+
+/**
+ * Issues the credit notes that take back what was billed too much, then the invoice of the draft, which counts what was paid
+ * of theirs; where nothing is left to bill the draft goes. Returns them in this order.
+ * @throws DomainError NOT_FOUND; CONFLICT when nothing is to be put in order, when the draft changed after `seen`, or when a
+ * draft of a credit note is there already; VALIDATION with all that one of them lacks; UNAVAILABLE as `issueInvoice`.
+ */
+export async function correctBilling(
+  services: { db: PrismaClient; draw: DrawInvoice },
+  id: number,
+  { auteur, motif, seen }: { auteur: string; motif: string; seen: Date | null },
+): Promise<Invoice[]> {
+  const { db } = services;
+  const row = await getInvoice(db, id);
+  requireUnchanged(row, seen);
+  const correction = await readCorrection(db, row);
+  if (correction === null || row.requestId === null) {
+    throw new DomainError('CONFLICT', { message: invoiceSentences.nothingToCorrect });
+  }
+  await requireIssuable(db, row, correction);
+  const drafts = await inTransaction(db, (tx) => draftCredits(tx, correction.credits, { auteur, motif }));
+  const issued: Invoice[] = [];
+  let open = correction.facture === null ? 0 : correction.facture.total - correction.facture.dejaFacture;
+  try {
+    for (const { draftId, invoiceId } of drafts) {
+      const credit = await issueInvoice(services, draftId, { auteur });
+      issued.push(credit);
+      const { requestId } = row;
+      const freed = { invoiceId, requestId, upTo: open, motif: `Avoir ${credit.numero}` };
+      open -= await inTransaction(db, (tx) => freeOverpaid(tx, freed, auteur));
+    }
+  } catch (error) {
+    for (const { draftId } of drafts.slice(issued.length)) await deleteInvoiceDraft(db, draftId);
+    throw error;
+  }
+  if (correction.facture !== null) return [...issued, await issueInvoice(services, id, { auteur })];
+  await deleteInvoiceDraft(db, id);
+  return issued;
+}
+
+/** @throws DomainError VALIDATION with what the draft lacks beside this correction. */
+async function requireIssuable(db: Db, row: Invoice, { tooMuch, facture }: Correction): Promise<void> {
+  if (facture === null) return;
+  const { refusals } = await readDraft(db, row, todayInParis());
+  const settled = [...tooMuchInWords(tooMuch), invoiceSentences.allBilled];
+  const others = refusals.filter((sentence) => !settled.includes(sentence));
+  if (others.length > 0) throw new DomainError('VALIDATION', { message: others.join('\n') });
+}
+
+async function draftCredits(
+  tx: Db,
+  credits: readonly PlannedCredit[],
+  { auteur, motif }: { auteur: string; motif: string },
+): Promise<{ draftId: number; invoiceId: number }[]> {
+  const drafts: { draftId: number; invoiceId: number }[] = [];
+  for (const { invoice, lignes } of credits) {
+    const numero = invoice.content.numero ?? '';
+    if ((await tx.invoice.count({ where: { correctsId: invoice.id, numero: null } })) > 0) {
+      throw new DomainError('CONFLICT', { message: invoiceSentences.creditBegun(numero) });
+    }
+    const { id: draftId } = await createCreditNoteDraft(tx, { invoiceId: invoice.id, auteur });
+    const draft = { ...emptyInvoiceDraft, motif, lignes };
+    const row = await updateInvoiceDraft(tx, draftId, { draft, auteur, seen: null });
+    const { refusals } = await readDraft(tx, row, todayInParis());
+    if (refusals.length > 0) {
+      throw new DomainError('VALIDATION', { message: refusals.map((sentence) => `Avoir : ${sentence}`).join('\n') });
+    }
+    drafts.push({ draftId, invoiceId: invoice.id });
+  }
+  return drafts;
+}

@@ -1,0 +1,132 @@
+import { toDay } from '@barnum/rules/dates/days';
+import type { LedgerMeans } from '@barnum/rules/money/ledger/ledger';
+import { toCents } from '@barnum/rules/prices/amounts';
+import { type Db, Prisma } from '../../platform/db/client.ts';
+import { appendEntry, inForce, lockLedger } from './ledger.domain.ts';
+
+/** Cents that are counted against each of these invoices; those that have none are left out. */
+export async function settledByInvoice(db: Db, invoiceIds: readonly number[]): Promise<Map<number, number>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: number; settled: string }[]>`
+    SELECT invoice_id AS id, settled::text FROM invoice_settlements
+    WHERE invoice_id IN (${Prisma.join([...invoiceIds])})`;
+  return new Map(rows.map(({ id, settled }) => [id, toCents(settled)]));
+}
+
+/**
+ * Cents that came in for each of these requests, what was given back taken off: its own payments, what others have counted
+ * against its invoices, and kept deposits that paid them; those for which nothing did are left out. With `moyen` what came
+ * by this means alone.
+ */
+export async function receivedByRequest(
+  db: Db,
+  requestIds: readonly number[],
+  moyen: LedgerMeans | null = null,
+): Promise<Map<number, number>> {
+  if (requestIds.length === 0) return new Map();
+  const ids = Prisma.join([...requestIds]);
+  const rows = await db.$queryRaw<{ id: number; received: string }[]>`
+    WITH moved AS (
+      SELECT e.request_id AS "to", s.request_id AS "from", e.montant, e.moyen
+      FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
+      WHERE e.nature = 'affectation' AND s.nature = 'paiement' AND e.request_id IS DISTINCT FROM s.request_id
+        AND (e.request_id IN (${ids}) OR s.request_id IN (${ids}))
+    ), parts AS (
+      SELECT request_id AS id, montant, moyen FROM ledger_entries
+      WHERE nature IN ('paiement', 'remboursement') AND request_id IN (${ids})
+      UNION ALL SELECT "to", montant, moyen FROM moved
+      UNION ALL SELECT "from", -montant, moyen FROM moved
+      UNION ALL SELECT e.request_id, e.montant, e.moyen
+      FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
+      WHERE e.nature = 'affectation' AND s.nature = 'caution_retenue' AND e.request_id IN (${ids})
+    )
+    SELECT id, sum(montant)::text AS received FROM parts
+    WHERE id IN (${ids}) AND (${moyen}::text IS NULL OR moyen::text = ${moyen}) GROUP BY id`;
+  return new Map(rows.map(({ id, received }) => [id, toCents(received)]));
+}
+
+/** Cents that came in for a request, as `receivedByRequest` counts them. */
+export async function receivedForRequest(db: Db, requestId: number, moyen: LedgerMeans | null = null): Promise<number> {
+  return (await receivedByRequest(db, [requestId], moyen)).get(requestId) ?? 0;
+}
+
+/** A payment of which something is counted against no invoice yet; how much, in cents. */
+export interface FreePayment {
+  id: number;
+  /** Day on which it came in. */
+  date: string;
+  moyen: LedgerMeans;
+  free: number;
+}
+
+/** Payments for a request of which something is counted against no invoice yet, the oldest first. */
+export async function freePaymentsOf(db: Db, requestId: number): Promise<FreePayment[]> {
+  const payments = await db.ledgerEntry.findMany({
+    where: { requestId, nature: 'paiement', ...inForce },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+    select: { id: true, date: true, moyen: true, montant: true, steps: { select: { nature: true, montant: true } } },
+  });
+  return payments
+    .map(({ id, date, moyen, montant, steps }) => ({ id, date: toDay(date), moyen, free: freeOf({ montant, steps }) }))
+    .filter(({ free }) => free > 0);
+}
+
+/** What is taken of these payments, one after the other, to come to `upTo` cents; `montant` of each. */
+export function takenOf<P extends { free: number }>(payments: readonly P[], upTo: number): (P & { montant: number })[] {
+  let left = upTo;
+  return payments.flatMap((payment) => {
+    const montant = Math.min(payment.free, left);
+    left -= montant;
+    return montant > 0 ? [{ ...payment, montant }] : [];
+  });
+}
+
+/** How much of a payment is left, in cents: what was counted against invoices, and given back, taken off. */
+export function freeOf({
+  montant,
+  steps,
+}: {
+  montant: Prisma.Decimal;
+  steps: readonly { nature: string; montant: Prisma.Decimal }[];
+}): number {
+  const cents = (amount: Prisma.Decimal) => toCents(amount.toFixed(2));
+  return steps.reduce(
+    (left, step) => left - (step.nature === 'remboursement' ? -1 : 1) * cents(step.montant),
+    cents(montant),
+  );
+}
+
+/** Cents that came in for each of these requests and are counted against no invoice yet; none is left out. */
+export async function freeByRequest(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
+  if (requestIds.length === 0) return new Map();
+  const ids = Prisma.join([...requestIds]);
+  const rows = await db.$queryRaw<{ id: number; free: string }[]>`
+    SELECT p.request_id AS id, sum(e.montant * CASE e.nature WHEN 'affectation' THEN -1 ELSE 1 END)::text AS free
+    FROM ledger_entries p JOIN ledger_entries e ON e.id = p.id OR e.source_id = p.id
+    WHERE p.nature = 'paiement' AND p.request_id IN (${ids}) GROUP BY p.request_id`;
+  return new Map(rows.map(({ id, free }) => [id, toCents(free)]));
+}
+
+/**
+ * Counts what came in for a request before against an invoice of it, the oldest payment first, at most `upTo` cents.
+ * Returns how many. `date` is the day in Paris.
+ */
+export async function settleFromRequest(
+  tx: Db,
+  { invoiceId, requestId, upTo, auteur, date }: SettledInvoice,
+): Promise<number> {
+  await lockLedger(tx);
+  const parts = takenOf(await freePaymentsOf(tx, requestId), upTo);
+  for (const { id: sourceId, moyen, montant } of parts) {
+    await appendEntry(tx, { nature: 'affectation', date, montant, moyen, requestId, invoiceId, sourceId }, { auteur });
+  }
+  return parts.reduce((sum, { montant }) => sum + montant, 0);
+}
+
+interface SettledInvoice {
+  invoiceId: number;
+  requestId: number;
+  upTo: number;
+  auteur: string;
+  date: string;
+}

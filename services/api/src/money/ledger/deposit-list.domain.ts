@@ -1,0 +1,197 @@
+import { toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { DomainError } from '@barnum/rules/errors';
+import { isHeld } from '@barnum/rules/money/ledger/deposit-acts';
+import {
+  type DepositBalance,
+  type DepositWarning,
+  depositSentences,
+  type RetainedLine,
+  restorationName,
+  warningsOf,
+} from '@barnum/rules/money/ledger/deposits';
+import { depositReturnDays } from '@barnum/rules/site/text-figures/text-figures';
+import type { Db, Prisma } from '../../platform/db/client.ts';
+import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { balancedDeposit, balanceOf, type WholeDeposit, wholeDeposit } from './deposit-balances.domain.ts';
+import { type InvoiceAllocation, inForce } from './ledger.domain.ts';
+
+/** The request of a deposit, as the list of deposits tells it. */
+type RequestOfDeposit = Prisma.ReservationRequestGetPayload<{ select: typeof ofRequest }>;
+
+const ofRequest = {
+  id: true,
+  nom: true,
+  prenom: true,
+  debut: true,
+  fin: true,
+  statut: true,
+} as const satisfies Prisma.ReservationRequestSelect;
+
+/** A deposit with what became of it. */
+export interface Deposit extends Omit<WholeDeposit, 'steps'> {
+  steps: DepositStepEntry[];
+  balance: DepositBalance;
+  /** Null once it was deleted. */
+  request: RequestOfDeposit | null;
+  warnings: DepositWarning[];
+}
+
+/** A deposit of what is back. */
+export type DepositToReturn = Pick<Deposit, 'id' | 'moyen' | 'reference' | 'balance' | 'request' | 'warnings'>;
+
+/** A step of a deposit, with the invoices that what it keeps settles. */
+export interface DepositStepEntry extends WholeStep {
+  /** Whether what it keeps is to be billed, and no line of the request does yet. */
+  isToBill: boolean;
+  allocations: InvoiceAllocation[];
+}
+type WholeStep = WholeDeposit['steps'][number];
+
+type ReadDeposit = Parameters<typeof balanceOf>[0] & Pick<WholeDeposit, 'requestId'>;
+
+const oldestFirst = [{ date: 'asc' }, { id: 'asc' }] satisfies Prisma.LedgerEntryOrderByWithRelationInput[];
+
+const notOver = {
+  ...inForce,
+  steps: { none: { nature: { in: ['caution_rendue', 'caution_detruite'] }, ...inForce } },
+} satisfies Prisma.LedgerEntryWhereInput;
+
+/** The deposits that the company holds, the oldest first. */
+export async function listHeldDeposits(db: Db): Promise<Deposit[]> {
+  return (await readDeposits(db, notOver)).filter(({ balance }) => isHeld(balance));
+}
+
+/** Those that it holds of what is back, without their steps. */
+export async function listDepositsToReturn(db: Db): Promise<DepositToReturn[]> {
+  const deposits = await db.ledgerEntry.findMany({
+    where: { ...notOver, nature: 'caution_recue' },
+    select: {
+      ...balancedDeposit.select,
+      id: true,
+      reference: true,
+    },
+    orderBy: oldestFirst,
+  });
+  const known = await withRequests(db, deposits);
+  return known.filter(({ balance, request }) => isHeld(balance) && (request === null || isReturned(request)));
+}
+
+/** All deposits of a request, the oldest first, those too that were reversed. */
+export function listDepositsOfRequest(db: Db, requestId: number): Promise<Deposit[]> {
+  return readDeposits(db, { requestId, reversesId: null });
+}
+
+/**
+ * One deposit.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getDeposit(db: Db, id: number): Promise<Deposit> {
+  const [deposit] = await readDeposits(db, { id, reversesId: null });
+  if (deposit === undefined) throw new DomainError('NOT_FOUND', { message: depositSentences.notFound });
+  return deposit;
+}
+
+/** Of each of these requests the deposits that are neither given back nor destroyed, in cents. */
+export async function heldByRequest(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
+  const held = new Map<number, number>();
+  for (const { requestId, balance } of await readBalances(db, requestIds)) {
+    const isOver = balance.etat === 'rendue' || balance.etat === 'detruite';
+    if (!isOver) held.set(requestId, (held.get(requestId) ?? 0) + balance.montant);
+  }
+  return held;
+}
+
+/** Those of these requests of which the company still has a cheque, an imprint, or money to give back. */
+export async function requestsWithHeldDeposits(db: Db, requestIds: readonly number[]): Promise<number[]> {
+  const deposits = await readBalances(db, requestIds);
+  const held = deposits.filter(({ balance }) => isHeld(balance)).map(({ requestId }) => requestId);
+  return requestIds.filter((id) => held.includes(id));
+}
+
+/** What became of the deposits of a request. */
+export async function depositBalancesOf(db: Db, requestId: number): Promise<DepositBalance[]> {
+  return (await readBalances(db, [requestId])).map(({ balance }) => balance);
+}
+
+async function readBalances(db: Db, requestIds: readonly number[]) {
+  const deposits = await db.ledgerEntry.findMany({
+    where: { ...inForce, nature: 'caution_recue', requestId: { in: [...requestIds] } },
+    ...balancedDeposit,
+  });
+  return deposits.flatMap(({ requestId, ...deposit }) =>
+    requestId === null ? [] : { requestId, balance: balanceOf(deposit) },
+  );
+}
+
+async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promise<Deposit[]> {
+  const deposits = await db.ledgerEntry.findMany({
+    where: { ...where, nature: 'caution_recue' },
+    ...wholeDeposit,
+    orderBy: oldestFirst,
+  });
+  const known = await withRequests(db, deposits);
+  const fees = await db.reservationRequestItem.findMany({
+    where: { nature: 'frais', requestId: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
+    select: { requestId: true, nom: true },
+  });
+  const counted = deposits.flatMap(({ steps }) => steps).flatMap(allocationsOf);
+  const invoices = await db.invoice.findMany({
+    where: { id: { in: counted.flatMap(({ invoiceId }) => invoiceId ?? []) } },
+    select: { id: true, numero: true },
+  });
+  const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
+  return known.map((deposit) => {
+    const names = fees.filter(({ requestId }) => requestId === deposit.requestId).map(({ nom }) => nom);
+    const steps = deposit.steps.map((step) => ({
+      ...step,
+      isToBill: deposit.request !== null && isToBill(step, names),
+      allocations: allocationsOf(step).map((entry) => ({ ...entry, numero: numbers.get(entry.invoiceId ?? 0) ?? '' })),
+    }));
+    return { ...deposit, steps };
+  });
+}
+
+/** Deposits with their request, what became of them, and what should be known of those that are held. */
+async function withRequests<D extends ReadDeposit>(db: Db, deposits: readonly D[]) {
+  const requests = await db.reservationRequest.findMany({
+    where: { id: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
+    select: ofRequest,
+  });
+  const returnDays = depositReturnDays(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+  const today = todayInParis();
+  return deposits.map((deposit) => {
+    const request = requests.find(({ id }) => id === deposit.requestId) ?? null;
+    const balance = balanceOf(deposit);
+    const { date, dateCheque, finEmpreinte } = deposit;
+    const warnings = warningsOf(
+      {
+        ...balance,
+        dateCheque: toDay(dateCheque ?? date),
+        finEmpreinte: finEmpreinte && toDay(finEmpreinte),
+        retour: request && { fin: toDay(request.fin), isBack: isReturned(request) },
+      },
+      { today, returnDays },
+    );
+    return { ...deposit, balance, request, warnings: isHeld(balance) ? warnings : [] };
+  });
+}
+
+/** What is counted of a step against invoices, and was not reversed. */
+function allocationsOf({ steps }: WholeStep): WholeStep['steps'] {
+  const reversed = steps.map(({ reversesId }) => reversesId);
+  return steps.filter(
+    ({ id, nature, reversesId }) => nature === 'affectation' && reversesId === null && !reversed.includes(id),
+  );
+}
+
+/** Whether what a step keeps is to be billed, and no fee of its request, by its name, does. */
+function isToBill({ id, usage, lignes, reversesId, reversedBy }: WholeStep, names: readonly string[]): boolean {
+  if (usage !== 'remise_en_etat' || reversesId !== null || reversedBy !== null) return false;
+  return ((lignes as RetainedLine[] | null) ?? []).some((line) => !names.includes(restorationName(id, line)));
+}
+
+/** Whether nothing of a request is out, or will be. */
+export function isReturned({ statut }: Pick<RequestOfDeposit, 'statut'>): boolean {
+  return statut === 'rendue' || statut === 'annulee' || statut === 'refusee';
+}

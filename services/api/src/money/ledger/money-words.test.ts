@@ -1,0 +1,154 @@
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { entryDateSentences } from '@barnum/rules/money/ledger/entry-dates';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
+import { seedCustomer } from '../../../../../prisma/seed/customers/customers.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
+
+const today = todayInParis();
+const words = 'convenu facture recu aFacturer aPayer enRetard';
+
+onOneDatabase('the words of money', (service) => {
+  const call = async (query: string, variables: Record<string, unknown> = {}) => {
+    const answer = await service.graphql(query, variables, await service.signIn('administrator'));
+    expect(answer.errors).toEqual([]);
+    return answer.data;
+  };
+  const ofRequest = async (requestId: number) =>
+    (
+      await call(`query ($requestId: Int!) { requestLedger(requestId: $requestId) { total ${words} reste } }`, {
+        requestId,
+      })
+    ).requestLedger;
+
+  it('are the same of a request, of its bills and of its customer, through advance, kept deposit, refund and reversal', async () => {
+    const article = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', prix: 364, quantite: null });
+    const { id: customerId } = await seedCustomer(service.db, {});
+    const items = [{ articleId: article.id, quantite: 1 }];
+    const { id: requestId } = await seedReservationRequest(service.db, { nom: 'Le Goff', items });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { customerId } });
+    expect(await ofRequest(requestId)).toMatchObject({
+      total: '364.00',
+      convenu: '0.00',
+      aFacturer: '0.00',
+      aPayer: '0.00',
+    });
+
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'confirmee' } });
+    expect(await ofRequest(requestId)).toMatchObject({ convenu: '364.00', aFacturer: '364.00', aPayer: '0.00' });
+    const [advance = 0] = await seedIssuedInvoices(service.db, [
+      {
+        rang: 1,
+        nature: 'acompte',
+        date: addDays(today, -9),
+        echeance: addDays(today, -1),
+        total: 20_000,
+        requestId,
+        customerId,
+      },
+    ]);
+    const pay = 'mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }';
+    const payment = { date: today, moyen: 'virement', requestId, affectations: [] };
+    await call(pay, {
+      input: { ...payment, montant: '50.00', affectations: [{ invoiceId: advance, montant: '50.00' }] },
+    });
+    // What is free of the deal lowers what is late.
+    const { recordPayment: free } = await call(pay, { input: { ...payment, montant: '30.00' } });
+    const deposit = { date: today, moyen: 'especes', montant: '40.00', requestId };
+    const { receiveDeposit } = await call('mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }', {
+      input: deposit,
+    });
+    const { retainDeposit } = await call(
+      'mutation ($input: RetentionInput!) { retainDeposit(input: $input) { id etapes { id etat } } }',
+      {
+        input: {
+          id: receiveDeposit.id,
+          usage: 'remise_en_etat',
+          motif: 'Toile sale',
+          date: today,
+          fichiers: [],
+          lignes: [{ libelle: 'Toile', montant: '40.00' }],
+        },
+      },
+    );
+    expect(await ofRequest(requestId)).toMatchObject({ recu: '80.00', aPayer: '120.00', enRetard: '120.00' });
+    const kept = retainDeposit.etapes.find(({ etat }: { etat: string }) => etat === 'retenue').id;
+    const allocate =
+      'mutation ($id: Int!, $invoiceId: Int!, $montant: Decimal!) { allocatePayment(id: $id, invoiceId: $invoiceId, montant: $montant) }';
+    await call(allocate, { id: kept, invoiceId: advance, montant: '40.00' });
+    const now = {
+      convenu: '364.00',
+      facture: '200.00',
+      recu: '120.00',
+      aFacturer: '164.00',
+      aPayer: '80.00',
+      enRetard: '80.00',
+    };
+    expect(await ofRequest(requestId)).toMatchObject({ ...now, reste: '80.00' });
+    await call('mutation ($id: Int!) { reverseLedgerEntry(id: $id, motif: "Saisi deux fois") }', { id: free.id });
+    const last = { ...now, recu: '90.00', aPayer: '110.00', enRetard: '110.00' };
+    expect(await ofRequest(requestId)).toMatchObject(last);
+    const bills = await call(
+      'query ($requestId: Int!) { billing(requestId: $requestId) { convenu facture aFacturer } }',
+      { requestId },
+    );
+    expect(bills.billing).toEqual({ convenu: last.convenu, facture: last.facture, aFacturer: last.aFacturer });
+    const ofCustomer = `query ($customerId: Int!) { customerBalance(customerId: $customerId) { ${words} } }`;
+    expect((await call(ofCustomer, { customerId })).customerBalance).toEqual(last);
+
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'annulee' } });
+    expect(await ofRequest(requestId)).toMatchObject({
+      ...last,
+      convenu: '200.00',
+      aFacturer: '0.00',
+      total: '364.00',
+    });
+    await seedIssuedInvoices(service.db, [{ rang: 2, date: today, total: 1_000, customerId }]);
+    expect((await call(ofCustomer, { customerId })).customerBalance).toMatchObject({
+      facture: '210.00',
+      aPayer: '120.00',
+    });
+  });
+
+  it('count nothing before the first document, and a day before its request is asked about', async () => {
+    const { id: requestId } = await seedReservationRequest(service.db, { nom: 'Le Goff' });
+    const createdAt = new Date(`${addDays(today, -20)}T12:00:00Z`);
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { createdAt } });
+    const ask = async (inDays: number) => {
+      const variables = { date: addDays(today, inDays), requestId };
+      return (
+        await call(
+          'query ($date: Date!, $requestId: Int) { entryDateQuestion(date: $date, requestId: $requestId) }',
+          variables,
+        )
+      ).entryDateQuestion;
+    };
+    expect(await ask(-20)).toBeNull();
+    expect(await ask(-21)).toMatch(/avant que la demande n’arrive/);
+    expect(await ask(-400)).toMatch(/il y a plus d’un an/);
+    const token = await service.signIn('administrator');
+    const refusal = async (mutation: string, input: object) => {
+      const { errors } = await service.graphql(mutation, { input }, token);
+      return errors[0]?.extensions?.fields;
+    };
+    const pay = (inDays: number) =>
+      refusal('mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }', {
+        date: addDays(today, inDays),
+        moyen: 'virement',
+        montant: '10',
+        requestId,
+      });
+    expect(await pay(-400)).toBeUndefined();
+    await seedIssuedInvoices(service.db, [{ rang: 1, date: addDays(today, -30), total: 1_000 }]);
+    const early = { date: entryDateSentences.beforeFirst(addDays(today, -30)) };
+    expect(await pay(-31)).toEqual(early);
+    expect(await pay(-30)).toBeUndefined();
+    const deposit = { date: addDays(today, -31), moyen: 'especes', montant: '10', requestId };
+    expect(await refusal('mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }', deposit)).toEqual(
+      early,
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { parseInput } from '@barnum/rules/errors';
+import type { MoneySums } from '@barnum/rules/money/ledger/account';
+import { entryDayInput } from '@barnum/rules/money/ledger-input';
+import { toAmount } from '@barnum/rules/prices/amounts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { DepositType } from '../deposits/deposits.graphql.ts';
+import { listDepositsOfRequest } from '../ledger/deposit-list.domain.ts';
+import { readDateQuestion } from '../ledger/entry-dates.domain.ts';
+import { readKeptRecords } from '../ledger/kept-records.domain.ts';
+import { InvoiceToPayType, KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
+import { listPaymentsOfRequest } from './payment-list.domain.ts';
+import { PaymentType } from './payments.graphql.ts';
+import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './request-balances.domain.ts';
+
+/** The words of money, as both types tell them; amounts are of the deal with its taxes. */
+const words: Record<keyof MoneySums, string> = {
+  convenu:
+    'Ce qui est convenu ; ce qui en est facturé, tant que la demande n’est pas confirmée ou si elle est annulée.',
+  facture: 'Ce qui est facturé, avoirs déduits.',
+  recu: 'Ce qui est reçu, remboursements déduits.',
+  aFacturer: 'Convenu moins facturé ; négatif quand trop est facturé.',
+  aPayer: 'Facturé moins reçu ; négatif quand plus est reçu, comme avant la facture.',
+  enRetard: 'Ce qui est à payer et dont l’échéance est passée.',
+};
+
+const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').implement({
+  description: 'Où en est l’argent d’une demande, et ses cautions.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    total: t.field({
+      type: 'Decimal',
+      description: 'Le total TTC de la location, convenue ou non.',
+      resolve: ({ total }) => toAmount(total),
+    }),
+    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
+    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
+    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
+    aFacturer: t.field({
+      type: 'Decimal',
+      description: words.aFacturer,
+      resolve: ({ sums }) => toAmount(sums.aFacturer),
+    }),
+    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
+    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
+    reste: t.field({
+      type: 'Decimal',
+      description: 'Ce qui est à payer.',
+      deprecationReason: 'Remplacé par `aPayer`.',
+      resolve: ({ sums }) => toAmount(sums.aPayer),
+    }),
+    caution: t.field({
+      type: 'Decimal',
+      description: 'La caution que demande la location.',
+      resolve: ({ deposit }) => toAmount(deposit),
+    }),
+    cautionManquante: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en manque, jusqu’au retour.',
+      resolve: ({ missingDeposit }) => toAmount(missingDeposit),
+    }),
+    factures: t.field({
+      type: [InvoiceToPayType],
+      description: 'Ses factures émises, la plus ancienne d’abord.',
+      resolve: ({ invoices }) => invoices,
+    }),
+    paiements: t.field({
+      type: [PaymentType],
+      description: 'Ses paiements et ceux de ses factures, le plus ancien d’abord.',
+      resolve: ({ requestId }, _args, { db }) => listPaymentsOfRequest(db, requestId),
+    }),
+    cautions: t.field({
+      type: [DepositType],
+      description: 'Ses cautions, la plus ancienne d’abord.',
+      resolve: ({ requestId }, _args, { db }) => listDepositsOfRequest(db, requestId),
+    }),
+  }),
+});
+
+const CustomerBalanceType = builder.objectRef<{ sums: MoneySums }>('CustomerBalance').implement({
+  description: 'Où en est l’argent d’un client : de toutes ses demandes, et de ses factures sans demande.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
+    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
+    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
+    aFacturer: t.field({
+      type: 'Decimal',
+      description: words.aFacturer,
+      resolve: ({ sums }) => toAmount(sums.aFacturer),
+    }),
+    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
+    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
+    reste: t.field({
+      type: 'Decimal',
+      description: 'Ce qui est à payer.',
+      deprecationReason: 'Remplacé par `aPayer`.',
+      resolve: ({ sums }) => toAmount(sums.aPayer),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  requestLedger: t.field({
+    type: RequestLedgerType,
+    description: 'Les paiements et les cautions d’une demande.',
+    authScopes: { money: true },
+    args: { requestId: t.arg.int({ required: true }) },
+    resolve: (_root, { requestId }, { db }) => readRequestLedger(db, requestId),
+  }),
+  entryDateQuestion: t.string({
+    nullable: true,
+    description: 'Ce qu’il faut demander avant d’enregistrer un paiement, un remboursement ou une caution de ce jour.',
+    authScopes: { money: true },
+    args: {
+      date: t.arg({ type: 'Date', required: true }),
+      requestId: t.arg.int({ description: 'La demande dont il est.' }),
+      invoiceId: t.arg.int({ description: 'Ou la facture.' }),
+      entryId: t.arg.int({ description: 'Ou le paiement dont quelque chose est rendu.' }),
+    },
+    resolve: (_root, { date, requestId = null, invoiceId = null, entryId = null }, { db }) =>
+      readDateQuestion(db, parseInput(entryDayInput, date), { requestId, invoiceId, entryId }),
+  }),
+  keptRecords: t.field({
+    type: KeptRecordsType,
+    description: 'Ce qui reste d’une demande quand elle est supprimée.',
+    authScopes: { requests: true },
+    args: { requestId: t.arg.int({ required: true }) },
+    resolve: (_root, { requestId }, { db }) => readKeptRecords(db, { requestIds: [requestId] }),
+  }),
+  customerBalance: t.field({
+    type: CustomerBalanceType,
+    description: 'Ce qui est convenu avec un client, facturé, reçu et à payer.',
+    authScopes: { money: true },
+    args: { customerId: t.arg.int({ required: true }) },
+    resolve: async (_root, { customerId }, { db }) => ({ sums: await readCustomerBalance(db, customerId) }),
+  }),
+}));

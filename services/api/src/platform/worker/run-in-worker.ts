@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import { DomainError } from '@barnum/rules/errors';
+import { sentences } from '@barnum/rules/sentences';
+import { Piscina } from 'piscina';
+
+/** The functions of one argument that threads can do: each declares itself where it stands. */
+export interface HeavyFunctions extends Record<never, never> {}
+
+/** What a thread is asked to do. Arguments and results are copied between threads. */
+export interface HeavyWork<Name extends keyof HeavyFunctions = keyof HeavyFunctions> {
+  name: Name;
+  argument: Parameters<HeavyFunctions[Name]>[0];
+}
+
+const isBuilt = extname(import.meta.url) === '.js';
+
+/**
+ * Waiting for a thread included; shorter than what a stopping service waits for its calls. A thread that reads the
+ * sources compiles them first.
+ */
+const usualTimeLimit = isBuilt ? 8_000 : 60_000;
+
+const filename = new URL(isBuilt ? './heavy-functions.js' : '../../assembly/heavy-functions.ts', import.meta.url).href;
+/** One thread for each function: drawing quotes makes no reader of a page wait. */
+const threads = new Map<keyof HeavyFunctions, Piscina>();
+
+/**
+ * Calls one of the heavy functions in a thread of its own, so that nobody else waits for it meanwhile. `timeLimit` is
+ * in milliseconds.
+ * @throws DomainError UNAVAILABLE when it takes too long or too much memory: its thread is ended.
+ */
+export async function runInWorker<Name extends keyof HeavyFunctions>(
+  name: Name,
+  argument: Parameters<HeavyFunctions[Name]>[0],
+  { timeLimit = usualTimeLimit } = {},
+): Promise<Awaited<ReturnType<HeavyFunctions[Name]>>> {
+  const thread = threads.get(name) ?? startThread();
+  threads.set(name, thread);
+  try {
+    return await thread.run({ name, argument } satisfies HeavyWork<Name>, {
+      filename,
+      name: 'doHeavyWork',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+  } catch (error) {
+    throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: sentences.http.tooMuchWork }) : error;
+  }
+}
+
+function startThread(): Piscina {
+  const pool = new Piscina({
+    // Under `npm run dev` and in tests a thread reads the sources; tsx does not follow into threads by itself.
+    execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 5 * 60_000,
+    maxQueue: 50,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // Of threads that end without a task; the next task starts another one.
+  pool.on('error', () => {});
+  return pool;
+}
+
+function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory || error.name === 'AbortError' || error.message === 'Task queue is at limit';
+}

@@ -1,0 +1,82 @@
+import { toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
+import { blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
+import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
+import type { MailServerAccess } from '../../access/mail-server/mail-server.domain.ts';
+import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { readOffer } from './offers.domain.ts';
+import { type Acceptance, readAcceptances } from './read-acceptances.domain.ts';
+
+/** Where the acceptance of a quote stands: to be accepted, not now, accepted, accepted without the stock, withdrawn from. */
+export const acceptanceStates = ['a_accepter', 'indisponible', 'acceptee', 'a_revoir', 'retractee'] as const;
+export type AcceptanceState = (typeof acceptanceStates)[number];
+
+/** What a private page tells of the acceptance of its quote. */
+export interface FollowedAcceptance {
+  requestId: number;
+  versionId: number;
+  devis: string;
+  etat: AcceptanceState;
+  /** Why it cannot be accepted now. */
+  refus: string | null;
+  /** Whether a consumer accepts. */
+  particulier: boolean;
+  /** What is read before it is accepted; null once it is, or cannot be. */
+  textes: AcceptanceTexts | null;
+  /** The sales conditions in it, as HTML that is not sanitised yet. */
+  cgv: string | null;
+  /** Where the code goes, blanked. */
+  adresse: string | null;
+  accepted: Acceptance | null;
+  /** The last day on which the visitor can withdraw; null where they cannot. */
+  retractationJusquAu: Date | null;
+}
+
+/** What is to be accepted, or was, of a request's newest quote; null where its page has nothing to tell of it. */
+export async function readFollowedAcceptance(
+  { db, mailServer }: { db: Db; mailServer: MailServerAccess },
+  requestId: number,
+  now = new Date(),
+): Promise<FollowedAcceptance | null> {
+  const offer = await readOffer(db, requestId, now);
+  const [accepted] = await readAcceptances(db, requestId);
+  const isNewer = offer !== null && offer.versionId !== accepted?.quoteVersionId;
+  if (accepted && !isNewer) return ofAccepted(db, accepted, todayInParis(now));
+  if (offer === null || !(await sendsMails(db, mailServer))) return null;
+  const { versionId, devis, refusal } = offer;
+  return {
+    requestId,
+    versionId,
+    devis,
+    etat: refusal === null ? 'a_accepter' : 'indisponible',
+    refus: refusal && refusalSentence(refusal, offer),
+    particulier: offer.deal.isConsumer,
+    textes: refusal === null ? offer.texts : null,
+    cgv: offer.cgv?.text ?? null,
+    adresse: blankedAddress(offer.email),
+    accepted: null,
+    retractationJusquAu: null,
+  };
+}
+
+async function ofAccepted(db: Db, accepted: Acceptance, today: string): Promise<FollowedAcceptance> {
+  const { requestId, quoteVersionId: versionId, devis, withdrawal, retractationJusquAu } = accepted;
+  const request = await db.reservationRequest.findUnique({ where: { id: requestId }, select: { statut: true } });
+  const isOpen = withdrawal === null && retractationJusquAu !== null && toDay(retractationJusquAu) >= today;
+  const taken = request && isPending(request.statut) ? 'a_revoir' : 'acceptee';
+  return {
+    requestId,
+    versionId,
+    devis,
+    etat: withdrawal === null ? taken : 'retractee',
+    refus: null,
+    particulier: retractationJusquAu !== null,
+    textes: null,
+    cgv: null,
+    adresse: null,
+    accepted,
+    retractationJusquAu: isOpen ? retractationJusquAu : null,
+  };
+}

@@ -1,0 +1,132 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { noPricingTerms } from '@barnum/rules/prices/pricing-terms';
+import { quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
+import {
+  type AcceptanceTexts,
+  type AcceptedDeal,
+  acceptanceTexts,
+} from '@barnum/rules/requests/acceptances/acceptance-texts';
+import {
+  type AcceptanceRefusal,
+  acceptanceRefusal,
+  isToAccept,
+  type QuoteToAccept,
+} from '@barnum/rules/requests/acceptances/acceptances';
+import {
+  isConsumer,
+  lastWithdrawalDay,
+  mayAcceptOnline,
+  onlineAcceptanceOf,
+} from '@barnum/rules/requests/acceptances/online-acceptance';
+import { companyValue } from '@barnum/rules/site/company-info/company-info';
+import type { Db, Prisma } from '../../platform/db/client.ts';
+import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { findSalesConditionsVersion } from '../../site/sales-conditions/sales-conditions.domain.ts';
+import { isQuoteCurrent, listQuoteVersions, type QuoteContent, quoteContent } from '../quotes/quotes.domain.ts';
+
+/** A quote that waits for its client's answer on the private page. */
+export interface Offer {
+  requestId: number;
+  versionId: number;
+  /** `D-2026-00001 v2`. */
+  devis: string;
+  /** Where the code goes. */
+  email: string;
+  /** Why it cannot be accepted now; null where it can. */
+  refusal: AcceptanceRefusal | null;
+  valableJusquAu: string;
+  deal: AcceptedDeal;
+  texts: AcceptanceTexts;
+  /** The sales conditions in it. */
+  cgv: { id: number; text: string } | null;
+}
+
+/** What was written to the client, and not given up. */
+const sent = {
+  kind: 'devis',
+  OR: [{ sentAt: { not: null } }, { dueAt: { not: null } }],
+} satisfies Prisma.MailWhereInput;
+
+const withMails = {
+  select: {
+    id: true,
+    version: true,
+    createdAt: true,
+    content: true,
+    quote: true,
+    mails: { where: sent, take: 1, select: { id: true } },
+  },
+} as const;
+
+/**
+ * What of a request's quote is to be accepted online; null where nothing is: accepting is done on paper, by its company or
+ * for this customer, nothing was sent, nothing waits, or there is no address for a code.
+ */
+export async function readOffer(db: Db, requestId: number, now: Date): Promise<Offer | null> {
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  const online = onlineAcceptanceOf(company);
+  const request = await db.reservationRequest.findUnique({
+    where: { id: requestId },
+    select: { statut: true, email: true, customer: { select: { kind: true } } },
+  });
+  const kind = request?.customer?.kind ?? null;
+  if (!request || request.email === null || !mayAcceptOnline(online, kind)) return null;
+  const versions = await listQuoteVersions(db, requestId, withMails);
+  const [newest] = versions;
+  if (newest === undefined) return null;
+  const today = todayInParis(now);
+  const content = quoteContent(newest);
+  const { valableJusquAu } = content.amounts;
+  const facts: QuoteToAccept = {
+    statut: request.statut,
+    isSent: newest.mails.length > 0,
+    wasSentBefore: versions.some(({ mails }) => mails.length > 0),
+    isCurrent: await isQuoteCurrent(db, requestId),
+    valableJusquAu,
+  };
+  if (!isToAccept(facts)) return null;
+  const cgv = await conditionsOf(db, newest, content);
+  const devis = quoteName(quoteNumber(newest.quote), newest.version);
+  const deal: AcceptedDeal = {
+    devis,
+    montants: {
+      total: content.amounts.total,
+      acompte: content.amounts.acompte.montant,
+      caution: content.amounts.caution,
+    },
+    avance: (content.request.tarifs ?? noPricingTerms).avance,
+    location: {
+      debut: content.request.debut,
+      fin: content.request.fin,
+      lieu: placeOf(content, companyValue(company, 'adresse')),
+    },
+    cgvDu: cgv && todayInParis(cgv.createdAt),
+    isConsumer: isConsumer(kind),
+    retractation: { texte: online.withdrawal, dernierJour: lastWithdrawalDay(online, { kind, today }) },
+  };
+  return {
+    requestId,
+    versionId: newest.id,
+    devis,
+    email: request.email,
+    refusal: acceptanceRefusal(facts, today),
+    valableJusquAu,
+    deal,
+    texts: acceptanceTexts(deal),
+    cgv: cgv && { id: cgv.id, text: cgv.text },
+  };
+}
+
+/** The sales conditions that a version was drawn with. */
+function conditionsOf(db: Db, { createdAt }: { createdAt: Date }, { cgv }: QuoteContent) {
+  if (cgv !== undefined) return cgv === null ? null : findSalesConditionsVersion(db, cgv);
+  return db.salesConditionsVersion.findFirst({
+    where: { createdAt: { lte: createdAt } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+}
+
+function placeOf({ request }: QuoteContent, depot: string): string {
+  if (request.livraisonMontage) return `Livraison et montage\u00a0: ${request.adresse ?? ''}`;
+  return `Retrait et retour à notre dépôt${depot && `, ${depot.replaceAll('\n', ', ')}`}`;
+}
