@@ -1,9 +1,21 @@
 // Who may import whom: docs/architecture.md says why.
 const tests = '\\.test\\.tsx?$|/test/';
-const serviceApis = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|route)\\.ts$';
+/** What each area of the service may know, beside the platform below all of them. Nothing knows access and desk. */
+const knows = {
+  site: [],
+  outbox: ['site'],
+  catalogue: ['site'],
+  customers: [],
+  requests: ['site', 'outbox', 'catalogue', 'customers'],
+  money: ['site', 'outbox', 'catalogue', 'customers', 'requests'],
+  access: ['site', 'outbox'],
+  desk: ['site', 'outbox', 'catalogue', 'customers', 'requests', 'money', 'access'],
+};
+const areas = `(?:${Object.keys(knows).join('|')})`;
+const serviceApis = '^services/api/src/[^/]+/[^/]+/[^/]+\\.(graphql|rest|route)\\.ts$';
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
-const rulesWithZod = '^rules/src/(inputs|fields)/';
+const rulesWithZod = '^rules/src/(fields/|[^/]+/[^/]+-input\\.ts$)';
 const zod = [rulesWithZod, '(^|/)node_modules/zod/'];
 
 /**
@@ -72,37 +84,45 @@ module.exports = {
       'domains-know-no-api',
       'A use case is the same through GraphQL, through REST and from a command.',
       { path: '\\.domain\\.ts$' },
-      { path: [httpAndGraphql, '^services/api/src/(graphql|rest)/', '\\.(graphql|rest|route)\\.ts$'] },
+      { path: [httpAndGraphql, '^services/api/src/platform/(graphql|rest)/', '\\.(graphql|rest|route)\\.ts$'] },
     ),
     forbid(
       'service-features-apart',
       'Of another feature, an API may call the domain or show its records through the same API, and nothing else.',
-      { path: '^services/api/src/features/([^/]+)/.+?(graphql|rest)?\\.ts$', pathNot: ['\\.domain\\.ts$', tests] },
+      { path: `^services/api/src/(${areas}/[^/]+)/.+?(graphql|rest)?\\.ts$`, pathNot: ['\\.domain\\.ts$', tests] },
       {
-        path: '^services/api/src/features/',
-        pathNot: ['^services/api/src/features/$1/', '\\.$2\\.ts$', '\\.domain\\.ts$'],
+        path: `^services/api/src/${areas}/`,
+        pathNot: ['^services/api/src/$1/', '\\.$2\\.ts$', '\\.domain\\.ts$'],
       },
     ),
     forbid(
       'domains-call-domains',
       'Of another feature, a domain may call the domain and nothing else.',
-      { path: '^services/api/src/features/([^/]+)/.+\\.domain\\.ts$' },
-      { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '\\.domain\\.ts$'] },
+      { path: `^services/api/src/(${areas}/[^/]+)/.+\\.domain\\.ts$` },
+      { path: `^services/api/src/${areas}/`, pathNot: ['^services/api/src/$1/', '\\.domain\\.ts$'] },
     ),
     forbid(
-      'platform-below-features',
-      'What every feature stands on knows none of them. A backup alone asks two of them for the files they keep.',
-      {
-        path: '^services/api/src/(?!(features|assembly|commands)/)',
-        pathNot: ['^services/api/src/backup/backup\\.ts$', tests],
-      },
-      { path: '^services/api/src/features/' },
+      'platform-below-areas',
+      'What every area stands on knows none of them.',
+      { path: '^services/api/src/(platform/|env)', pathNot: tests },
+      { path: `^services/api/src/${areas}/` },
+    ),
+    ...Object.entries(knows).map(([area, known]) =>
+      forbid(
+        `${area}-looks-down`,
+        `An area can be read without those above it: ${area} knows ${['the platform', ...known].join(', ')}.`,
+        { path: `^services/api/src/${area}/`, pathNot: tests },
+        {
+          path: `^services/api/src/${areas}/`,
+          pathNot: [area, ...known].map((each) => `^services/api/src/${each}/`),
+        },
+      ),
     ),
     forbid(
       'database-below-apis',
       'The database, the storage and the sanitiser know no API.',
-      { path: '^services/api/src/(db|storage|html)/', pathNot: tests },
-      { path: '^services/api/src/(graphql|rest)/' },
+      { path: '^services/api/src/platform/(db|storage|html)/', pathNot: tests },
+      { path: '^services/api/src/platform/(graphql|rest)/' },
     ),
     forbid(
       'assembly-on-top',
@@ -194,14 +214,14 @@ module.exports = {
       { path: zod, dependencyTypesNot: ['type-only'] },
     ),
 
-    ...layers('backoffice', 'backoffice/src/', ['app', 'features', '(components|editor)', 'lib']),
+    ...layers('backoffice', 'backoffice/src/', ['app', areas, '(components|editor)', 'lib']),
     forbid(
       'backoffice-features-apart',
       'Features share what stands in components, editor and lib, and availability: each line of a request shows what is left of its article; and the labels of the company information, by which the first steps name it. All else that one shows of another, app/screens puts there.',
-      { path: '^backoffice/src/features/([^/]+)/', pathNot: tests },
+      { path: `^backoffice/src/(${areas}/[^/]+)/`, pathNot: tests },
       {
-        path: '^backoffice/src/features/',
-        pathNot: '^backoffice/src/features/(($1|availability)/|company-info/company-info-fields\\.ts$)',
+        path: `^backoffice/src/${areas}/`,
+        pathNot: '^backoffice/src/(($1|requests/availability)/|site/company-info/company-info-fields\\.ts$)',
       },
     ),
     forbid(

@@ -7,9 +7,9 @@ import { root } from './root.mjs';
 /** Where a service is put together of all its features: each of its tests would depend on every one of them. */
 const assembly = [
   '^services/api/src/assembly/',
-  '^services/api/src/context\\.ts$',
+  '^services/api/src/platform/context\\.ts$',
   '^services/api/test/support/service\\.ts$',
-  '^prisma/seed/(demo|example|server|seed)\\.ts$',
+  '^prisma/seed/(demo|desk/example|server|seed)\\.ts$',
   '^backoffice/src/app/',
 ];
 
@@ -47,7 +47,9 @@ function namesOf(path) {
 }
 
 const featureNames = new Set(
-  lines('ls-files', 'services/api/src/features', 'backoffice/src/features').map((path) => path.split('/').at(-2) ?? ''),
+  lines('ls-files', 'services/api/src', 'backoffice/src')
+    .filter((path) => !/^(services\/api|backoffice)\/src\/(assembly|commands|app|components|editor|lib)\//.test(path))
+    .map((path) => path.split('/').at(-2) ?? ''),
 );
 
 /**

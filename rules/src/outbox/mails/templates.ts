@@ -1,9 +1,9 @@
 import { rentalInWords } from '../../prices/rental-in-words.ts';
 import { rentalTermsOf } from '../../prices/rental-terms.ts';
-import { howToAccept } from '../../requests/acceptances/online-acceptance.ts';
 import { depositKept } from '../../requests/reservation-requests/cancellations.ts';
 import { textFigures } from '../../site/text-figures/text-figures.ts';
 import { fillPlaceholders, unknownPlaceholders } from '../../text/placeholders.ts';
+import { howToAccept } from './how-to-accept.ts';
 
 /** The mails that the product writes, in the order of a request's life. */
 export const mailKinds = [

@@ -66,13 +66,6 @@ export function lastWithdrawalDay(
   return isConsumer(kind) && days > 0 ? addDays(today, days) : null;
 }
 
-/** What the mail with a quote says of accepting it: on the private page, or on paper alone. */
-export function howToAccept(isOnline: boolean): string {
-  const onPaper = 'daté et signé, avec la mention «\u00a0Bon pour accord\u00a0»';
-  if (!isOnline) return `Pour l’accepter, renvoyez-le-nous ${onPaper}.`;
-  return `Pour l’accepter, ouvrez votre page de suivi, ci-dessous\u00a0: un code vous y est envoyé par e-mail. Vous pouvez aussi nous renvoyer le devis ${onPaper}.`;
-}
-
 /** Words of the withdrawal, as the law asks for them (Code de la consommation, L. 221-21 and D. 221-5). */
 export const withdrawalSentences = {
   begin: 'Renoncer au contrat ici',

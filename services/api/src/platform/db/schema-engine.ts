@@ -71,8 +71,9 @@ export async function migrationNames(): Promise<string[]> {
 
 /** The files of the Prisma schema. */
 export async function schemaFiles(): Promise<bindings.SchemaContainer[]> {
-  const models = (await readdir(join(prismaFolder, 'models'))).filter((name) => name.endsWith('.prisma')).sort();
-  const paths = [join(prismaFolder, 'schema.prisma'), ...models.map((name) => join(prismaFolder, 'models', name))];
+  const models = await readdir(join(prismaFolder, 'models'), { recursive: true });
+  const names = models.filter((name) => name.endsWith('.prisma')).sort();
+  const paths = [join(prismaFolder, 'schema.prisma'), ...names.map((name) => join(prismaFolder, 'models', name))];
   return Promise.all(paths.map(async (path) => ({ path, content: await readFile(path, 'utf8') })));
 }
 

@@ -9,9 +9,8 @@ import { evidenceFormat } from '@barnum/rules/requests/acceptances/evidence';
 import type { QuoteAcceptanceInput } from '@barnum/rules/requests/acceptances-input';
 import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
 import { plainText } from '@barnum/rules/text/html';
-import type { MailServerAccess } from '../../access/mail-server/mail-server.domain.ts';
 import type { FollowUpLinks } from '../../outbox/follow-up-links/follow-up-links.domain.ts';
-import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
+import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { sanitiseInTime } from '../../platform/html/in-time.ts';
@@ -34,7 +33,7 @@ interface Visit {
   db: PrismaClient;
   storage: Storage;
   followUp: FollowUpLinks;
-  mailServer: MailServerAccess;
+  mailServer: NamedMailServer;
   rateLimiter: RateLimiter;
   /** Address or network of the visitor. */
   address: string;

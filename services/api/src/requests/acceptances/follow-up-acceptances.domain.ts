@@ -3,8 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
 import { blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
 import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
-import type { MailServerAccess } from '../../access/mail-server/mail-server.domain.ts';
-import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
+import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readOffer } from './offers.domain.ts';
 import { type Acceptance, readAcceptances } from './read-acceptances.domain.ts';
@@ -36,7 +35,7 @@ export interface FollowedAcceptance {
 
 /** What is to be accepted, or was, of a request's newest quote; null where its page has nothing to tell of it. */
 export async function readFollowedAcceptance(
-  { db, mailServer }: { db: Db; mailServer: MailServerAccess },
+  { db, mailServer }: { db: Db; mailServer: NamedMailServer },
   requestId: number,
   now = new Date(),
 ): Promise<FollowedAcceptance | null> {

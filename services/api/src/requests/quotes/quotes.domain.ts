@@ -4,6 +4,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { missingForCustomer } from '@barnum/rules/money/invoices/invoice-mentions';
+import { howToAccept } from '@barnum/rules/outbox/mails/how-to-accept';
 import type { MailTemplate } from '@barnum/rules/outbox/mails/templates';
 import type { QuoteMailInput } from '@barnum/rules/outbox/mails-input';
 import { formatPrice } from '@barnum/rules/prices/amounts';
@@ -18,7 +19,7 @@ import {
   quoteTermsOf,
 } from '@barnum/rules/prices/quotes';
 import { companyVat, missingVat } from '@barnum/rules/prices/vat';
-import { howToAccept, mayAcceptOnline, onlineAcceptanceOf } from '@barnum/rules/requests/acceptances/online-acceptance';
+import { mayAcceptOnline, onlineAcceptanceOf } from '@barnum/rules/requests/acceptances/online-acceptance';
 import { requestChanges } from '@barnum/rules/requests/reservation-requests/request-changes';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
 import { outwardName } from '@barnum/rules/site/site-texts/site-texts';
