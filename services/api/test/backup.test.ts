@@ -199,7 +199,7 @@ it('refuses an archive that is damaged, cut, of a newer version, or none at all,
   })) {
     await expect(restoreBackup(to, { from: join(folder, file), force: true })).rejects.toThrow(sentence);
   }
-  expect(await readdir(to.dataDir)).toEqual(['media']);
+  expect(await readdir(to.dataDir)).toEqual([]);
 });
 
 it('is dumped again and again, of which the newest are kept', async () => {

@@ -53,7 +53,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   ],
   requests: [
     ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail keptRecords'),
-    ...queries('lineTemplates quote quoteVersion acceptance acceptances calendarFeed outings'),
+    ...queries('lineTemplates quote quoteMail quoteVersion acceptance acceptances calendarFeed outings'),
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
@@ -138,6 +138,13 @@ const fileAccess: Record<string, readonly string[]> = {
     '/graphql/graphiql/:version/app.js',
     '/graphql/graphiql/:version/app.css',
     '/api/agenda/:token.ics',
+    // By the token of a private page.
+    '/api/suivi/:jeton/agenda.ics',
+    '/api/suivi/:jeton/devis/:id(^\\d{1,10}$)',
+    '/api/suivi/:jeton/facture/:id(^\\d{1,10}$)',
+    '/api/suivi/:jeton/virement.svg',
+    // For what is no path at all.
+    '/-/illisible',
     ...['partage.jpg', 'icone-32.png', 'icone-180.png', 'icone-192.png', 'icone-512.png'].map(
       (name) => `/media/boutique/${name}`,
     ),
