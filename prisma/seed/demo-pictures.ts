@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prismaFolder } from '../../services/api/src/platform/db/prisma-folder.ts';
+import { prismaFolder } from '../../services/api/src/platform/prisma-folder.ts';
 
 /** Bytes of the demo shop's pictures by their paths below `pictures/`. */
 export type DemoPictures = ReadonlyMap<string, Buffer>;

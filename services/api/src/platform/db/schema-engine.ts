@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { prismaFolder } from './prisma-folder.ts';
+import { prismaFolder } from '../prisma-folder.ts';
 
 const lockFile = 'migration_lock.toml';
 
