@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Models, migrations and demo data. The relative path is the same from `src/platform/db` and from `dist/chunks`. */
+/** Models, migrations and demo data. The relative path is the same from `src/platform` and from `dist/chunks`. */
 export const prismaFolder = fileURLToPath(new URL('../../../../prisma/', import.meta.url));
