@@ -76,7 +76,7 @@ test('a company that invoices elsewhere finds no invoices, by the menu or by the
   expect(await page.getByRole('link', { name: 'Factures' }).count()).toBe(0);
 
   await openScreen(page, '/admin/messages?onglet=modeles', 'Messages');
-  await page.getByRole('heading', { level: 2, name: 'Devis' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Devis', exact: true }).waitFor();
   expect(await page.getByRole('heading', { level: 2, name: /^(Facture|Relance)$/ }).count()).toBe(0);
   await openScreen(page, '/admin/settings?onglet=cles', 'Paramètres');
   await page.getByRole('button', { name: 'Créer un webhook' }).click();

@@ -109,7 +109,7 @@ test('chosen requests are printed, exported and moved together; what cannot be i
   await choice(page, `Deux-${stamp}`).check();
   await bar(page).getByRole('button', { name: 'Changer l’état' }).click();
   await dialog.getByRole('radio', { name: /^Sortie/ }).check();
-  await dialog.getByText(new RegExp(`Deux-${stamp}\\)\\s: Le départ est prévu le .*\.`)).waitFor();
+  await dialog.getByText(new RegExp(`Deux-${stamp}\\)\\s: Le départ est prévu le .*\\.`)).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Changer 1 demande' }).click();
   await row(page, `Deux-${stamp}`).getByText('Sortie').waitFor();
