@@ -21,12 +21,15 @@ export function ended(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-const units = 'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|%|places?|personnes?|pièces?|litres?|mètres?';
+const units =
+  'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|%|places?|personnes?|pièces?|litres?|mètres?|heures?|jours?';
 const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{N}]))`, 'gu');
+
+const phoneNumber = /(?<![\d+])(?:0|\+33 )\d(?: \d\d){4}(?!\d)/g;
 
 /**
  * A name or a short text as it is shown: with no-break spaces where French wants no line to break, « 3 × 3 m », « 6 × »
- * of a thing, « : », « » ». For display alone; what is stored and compared stays as it was typed.
+ * of a thing, « : », « » », « 02 97 00 00 00 ». For display alone; what is stored and compared stays as it was typed.
  */
 export function unbroken(text: string): string {
   return text
@@ -34,5 +37,6 @@ export function unbroken(text: string): string {
     .replace(/(?<=\d) (?=×)/g, '\u00a0')
     .replace(/(?<=\d)\s?[×x] ?(?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'))
     .replace(/(?<=n°|Ø) (?=\d)/g, '\u00a0')
+    .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
     .replace(beforeUnit, '\u00a0');
 }

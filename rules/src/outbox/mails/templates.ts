@@ -80,21 +80,21 @@ export const mailFields = {
   nom: 'Le Goff',
   numero: '128',
   dates: rentalInWords({ date: '2026-07-11', debut: '2026-07-10', fin: '2026-07-13' }, rentalTermsOf([])),
-  articles: '– 1 × Tente 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
+  articles: '– 1 × Tente 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
-  contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
+  contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
   devis: 'D-2026-00042',
-  montant: '1 234,50 € TTC',
+  montant: '1 234,50 € TTC',
   validite: '30 juin 2026',
   accord: howToAccept(true),
   retenue: depositKept,
-  mot: 'Nous vous attendons à partir de 9 h.',
+  mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
   evenement: 'vous a écrit',
   facture: 'facture F-2026-00042',
-  reglement: 'À payer : 1 234,50 €, au plus tard le 30 juin 2026.',
+  reglement: 'À payer : 1 234,50 €, au plus tard le 30 juin 2026.',
   entreprise: 'Location du Ponant',
-  coordonnees: '02 98 00 00 00\ncontact@exemple.example',
+  coordonnees: '02 98 00 00 00\ncontact@exemple.example',
   ...textFigures([]),
 } as const;
 export type MailField = keyof typeof mailFields;
@@ -314,11 +314,11 @@ ${farewell}`,
     subject: 'Votre code pour accepter le devis {{devis}}',
     text: `Bonjour {{prenom}},
 
-Voici le code qui accepte le devis {{devis}}, d’un montant de {{montant}} :
+Voici le code qui accepte le devis {{devis}}, d’un montant de {{montant}} :
 
 ${codePlaceholder}
 
-Il est valable dix minutes. Ne le donnez à personne : nous ne vous le demanderons jamais. Si vous n’avez rien demandé, ne tenez pas compte de ce message.
+Il est valable dix minutes. Ne le donnez à personne : nous ne vous le demanderons jamais. Si vous n’avez rien demandé, ne tenez pas compte de ce message.
 
 ${farewell}`,
   },
@@ -326,7 +326,7 @@ ${farewell}`,
     subject: 'Vous avez accepté le devis {{devis}}',
     text: `Bonjour {{prenom}},
 
-Vous avez accepté notre devis {{devis}}, d’un montant de {{montant}} :
+Vous avez accepté notre devis {{devis}}, d’un montant de {{montant}} :
 
 {{dates}}
 
@@ -336,9 +336,9 @@ Vous avez accepté notre devis {{devis}}, d’un montant de {{montant}} :
 
 {{mot}}
 
-Le devis, nos conditions générales, la page que vous avez signée et la preuve de votre accord sont joints à ce message : gardez-les.
+Le devis, nos conditions générales, la page que vous avez signée et la preuve de votre accord sont joints à ce message : gardez-les.
 
-Votre page de suivi, pour retrouver votre réservation ou nous écrire :
+Votre page de suivi, pour retrouver votre réservation ou nous écrire :
 {{suivi}}
 
 À bientôt,
@@ -354,17 +354,17 @@ ${farewell}`,
 
 {{articles}}
 
-Votre page de suivi :
+Votre page de suivi :
 {{suivi}}
 
 Bien à vous,
 ${farewell}`,
   },
   relance: {
-    subject: 'Rappel : votre {{facture}}',
+    subject: 'Rappel : votre {{facture}}',
     text: `Bonjour,
 
-Sauf erreur de notre part, votre {{facture}} n’est pas encore réglée :
+Sauf erreur de notre part, votre {{facture}} n’est pas encore réglée :
 
 {{reglement}}
 

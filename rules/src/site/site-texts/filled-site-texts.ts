@@ -1,11 +1,15 @@
+import { unbroken } from '../../text/french.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { TextFigures } from '../text-figures/text-figures.ts';
 
-/** These texts as visitors read them. */
+/** These texts as visitors read them, with no-break spaces also where their owner typed usual ones. */
 export function fillSiteTexts<Key extends string>(
   texts: Readonly<Record<Key, string>>,
   figures: TextFigures,
 ): Record<Key, string> {
-  const filled = Object.entries<string>(texts).map(([key, text]) => [key, fillPlaceholders(text, { ...figures })]);
+  const filled = Object.entries<string>(texts).map(([key, text]) => [
+    key,
+    unbroken(fillPlaceholders(text, { ...figures })),
+  ]);
   return Object.fromEntries(filled) as Record<Key, string>;
 }
