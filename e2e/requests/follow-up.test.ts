@@ -147,7 +147,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await dialog.getByText('Veuillez dire au visiteur pourquoi').waitFor();
   await dialog.getByRole('button', { name: 'Pas maintenant' }).click();
   await asked.getByRole('button', { name: 'Accepter, garder l’acompte' }).click();
-  await dialog.getByText('L’acompte que vous avez versé nous reste acquis.', { exact: false }).waitFor();
+  await dialog.getByText('L’acompte que nous avons reçu nous reste acquis.', { exact: false }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Accepter, garder l’acompte' }).click();
   await asked.getByText('De « confirmée » à « annulée »').waitFor();
@@ -156,7 +156,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await visitor.getByText('Nous avons déjà répondu à votre demande d’annulation', { exact: false }).waitFor();
   await visitor.reload();
   await visitor.getByText('Cette demande est annulée').waitFor();
-  await visitor.getByText('L’acompte que vous avez versé nous reste acquis.', { exact: false }).waitFor();
+  await visitor.getByText('L’acompte que nous avons reçu nous reste acquis.', { exact: false }).waitFor();
   await context.close();
 
   await openScreen(page, '/admin/messages', 'Messages');

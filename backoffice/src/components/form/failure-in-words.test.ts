@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failureInWords, keyedFailureInWords } from './failure-in-words.ts';
 
 const { http, transport } = sentences;
-const said = 'Cette facture est déjà réglée';
+const said = 'Cette facture est déjà payée';
 
 test.each([
   ['the service’s words', { sentence: said, code: 'CONFLICT', httpStatus: 409 } as const, said, said],

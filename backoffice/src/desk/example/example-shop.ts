@@ -66,8 +66,8 @@ const nouns: [keyof ExampleCounts, one: string, several: string][] = [
 const heldNouns: [keyof ExampleCounts, one: string, several: string][] = [
   [
     'heldRequests',
-    'demande de l’exemple qui a un devis, une facture, un message, un règlement ou une caution',
-    'demandes de l’exemple qui ont un devis, une facture, un message, un règlement ou une caution',
+    'demande de l’exemple qui a un devis, une facture, un message, un paiement ou une caution',
+    'demandes de l’exemple qui ont un devis, une facture, un message, un paiement ou une caution',
   ],
   [
     'heldCustomers',

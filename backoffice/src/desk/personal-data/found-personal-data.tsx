@@ -89,7 +89,7 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
         <p className={styles.about}>
           {unsettledIds.length === 1 ? 'Une demande ne s’efface' : `${unsettledIds.length} demandes ne s’effacent`} pas
           d’elle{unsettledIds.length > 1 && 's'}-même{unsettledIds.length > 1 && 's'} tant que tout n’est pas
-          réglé&nbsp;: caution rendue, factures payées, règlements affectés.
+          réglé&nbsp;: caution rendue, factures payées, paiements affectés.
         </p>
       )}
       {heldDepositIds.length > 0 && (

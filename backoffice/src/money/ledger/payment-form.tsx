@@ -36,7 +36,7 @@ const labels = {
   montant: 'Montant',
   moyen: 'Moyen',
   date: 'Reçu le',
-  factures: 'Factures réglées',
+  factures: 'Factures payées',
   reference: 'Référence',
   payeur: 'Payé par',
   note: 'Note',

@@ -17,7 +17,7 @@ export const paymentSentences = {
   moreThanDue: (most: number) =>
     most > 0
       ? `C’est plus que ce qui est à payer de cette facture : ${formatCents(most)} au plus`
-      : 'Cette facture est déjà réglée',
+      : 'Cette facture est déjà payée',
   cash: (earlier: number) =>
     `Pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
       earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été reçus en espèces` : ''

@@ -16,7 +16,7 @@ export const cancellationAnswers = ['acceptee', 'acompte_conserve', 'refusee'] a
 export type CancellationAnswer = (typeof cancellationAnswers)[number];
 
 /** What a visitor is told when the company keeps the deposit. */
-export const depositKept = 'L’acompte que vous avez versé nous reste acquis.';
+export const depositKept = 'L’acompte que nous avons reçu nous reste acquis.';
 
 /** What happened to the wish by this note of the history; null where it is about something else. */
 export function cancellationStepOf(note: string): CancellationStep | null {

@@ -61,7 +61,7 @@ describe('the next step, and who has to do it', () => {
     const advance = { asked: 30_000, left: 30_000 };
     expect(next('confirmee', { advance, deposit: { missing: 100, toReturn: 0 } })).toBe('Réglez l’acompte : 300,00 €.');
     const deposit = { missing: 0, toReturn: 40_000 };
-    expect(next('rendue', { toPay: 5_000, deposit })).toBe('Réglez ce qui reste à payer : 50,00 €.');
+    expect(next('rendue', { toPay: 5_000, deposit })).toBe('Réglez ce qui est à payer : 50,00 €.');
     expect(nextStepOf(deal('rendue', { deposit }))).toEqual({
       who: 'company',
       text: 'Nous vous rendons la caution\u00a0: 400,00\u00a0€.',

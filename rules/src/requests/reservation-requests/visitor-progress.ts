@@ -59,7 +59,7 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
         ? company(`Nous venons reprendre le matériel le ${formatShortWeekday(deal.fin)}.`)
         : visitor(`Rapportez le matériel le ${formatShortWeekday(deal.fin)}.`);
     case 'rendue':
-      if (toPay > 0) return visitor(`Réglez ce qui reste à payer\u00a0: ${formatCents(toPay)}.`);
+      if (toPay > 0) return visitor(`Réglez ce qui est à payer\u00a0: ${formatCents(toPay)}.`);
       return deposit.toReturn > 0
         ? company(`Nous vous rendons la caution\u00a0: ${formatCents(deposit.toReturn)}.`)
         : null;

@@ -94,7 +94,7 @@ function Sums({ content, isCredit }: { content: Invoice['content']; isCredit: bo
           amount={-Number(before.total)}
         />
       ))}
-      {Number(dejaPaye) > 0 && <Sum term="Déjà payé" amount={-Number(dejaPaye)} />}
+      {Number(dejaPaye) > 0 && <Sum term="Déjà reçu" amount={-Number(dejaPaye)} />}
       <Sum term={isCredit ? 'À votre crédit' : 'À payer'} amount={aPayer} isStrong />
     </dl>
   );

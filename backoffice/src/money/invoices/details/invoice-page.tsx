@@ -168,7 +168,7 @@ function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNod
             <p>{content.motif}</p>
           </Section>
         ) : (
-          <Section title="Règlement">
+          <Section title="Paiement">
             <dl className={styles.facts}>
               <Fact term={moneyWords.facture}>{formatPrice(du)}</Fact>
               {Number(credite) > 0 && <Fact term="Rendu par avoir">{formatPrice(-Number(credite))}</Fact>}

@@ -31,7 +31,7 @@ const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
     }),
     total: t.int({ description: 'Combien en tout.', resolve: countExample }),
     heldRequests: t.int({
-      description: 'Demandes qui restent : elles ont un devis, une facture, un message, un règlement ou une caution.',
+      description: 'Demandes qui restent : elles ont un devis, une facture, un message, un paiement ou une caution.',
       resolve: ({ heldRequests }) => heldRequests.length,
     }),
     heldCustomers: t.int({

@@ -53,7 +53,7 @@ const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
     }),
     unsettledIds: t.intList({
       description:
-        'Celles qui ne s’effacent pas d’elles-mêmes : une caution est en main, une facture reste à payer, ou un règlement n’est affecté à aucune facture.',
+        'Celles qui ne s’effacent pas d’elles-mêmes : une caution est en main, une facture est à payer, ou un paiement n’est affecté à aucune facture.',
       resolve: ({ ids }, _args, { db }) => unsettledRequests(db, ids),
     }),
     customers: t.prismaField({

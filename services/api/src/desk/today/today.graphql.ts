@@ -197,7 +197,7 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
     paiementsEnRetard: t.field({
       type: [InvoiceToPayType],
       authScopes: { money: true },
-      description: 'Les factures échues et non réglées, la plus ancienne d’abord.',
+      description: 'Les factures en retard, la plus ancienne d’abord.',
       resolve: (workday, _args, { db }) => listLatePayments(db, workday),
     }),
   }),

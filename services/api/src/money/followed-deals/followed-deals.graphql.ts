@@ -85,7 +85,7 @@ const AccountType = builder.objectRef<FollowedAccount>('FollowUpAccount').implem
     }),
     aPayer: t.field({
       type: 'Decimal',
-      description: 'Facturé et pas encore reçu ; négatif pour ce qui est payé d’avance.',
+      description: 'Facturé et pas encore reçu ; négatif pour ce qui est reçu d’avance.',
       resolve: ({ aPayer }) => toAmount(aPayer),
     }),
     acompte: t.field({

@@ -104,10 +104,10 @@ InvoiceType.implement({
       description: 'Ce que ses avoirs ont rendu.',
       resolve: ({ credite }) => toAmount(credite),
     }),
-    regle: t.field({ type: 'Decimal', description: 'Ce qui est payé.', resolve: ({ regle }) => toAmount(regle) }),
+    regle: t.field({ type: 'Decimal', description: 'Ce qui en est reçu.', resolve: ({ regle }) => toAmount(regle) }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui en est à payer ; négatif quand plus est payé.',
+      description: 'Ce qui en est à payer ; négatif quand plus est reçu.',
       resolve: ({ reste }) => toAmount(reste),
     }),
     requestId: t.int({
@@ -242,7 +242,7 @@ builder.queryFields((t) => ({
   }),
   billing: t.field({
     type: BillingType,
-    description: 'Les factures d’une demande, et ce qui en reste à facturer.',
+    description: 'Les factures d’une demande, et ce qui en est à facturer.',
     authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readBilling(db, requestId),

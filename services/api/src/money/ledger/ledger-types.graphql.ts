@@ -49,7 +49,7 @@ export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').
     du: t.field({ type: 'Decimal', description: 'Ce qu’elle demande.', resolve: ({ du }) => toAmount(du) }),
     reste: t.field({
       type: 'Decimal',
-      description: 'Ce qui en est à payer ; négatif quand trop a été payé.',
+      description: 'Ce qui en est à payer ; négatif quand plus est reçu.',
       resolve: ({ reste }) => toAmount(reste),
     }),
   }),

@@ -205,7 +205,7 @@ builder.queryFields((t) => ({
   }),
   invoicesToPay: t.field({
     type: [InvoiceToPayType],
-    description: 'Les factures émises qui ne sont pas réglées, la plus ancienne d’abord.',
+    description: 'Les factures émises qui sont à payer, la plus ancienne d’abord.',
     authScopes: { money: true },
     args: { search: t.arg.string({ description: 'Dans le numéro ou le nom du client.' }) },
     resolve: (_root, { search }, { db }) => listInvoicesToPay(db, search ?? ''),

@@ -117,7 +117,7 @@ onEveryDatabase('payments', (service) => {
     expect((await call(allocate, { id: payment.id, invoiceId: other.id })).data.allocatePayment).toBe(true);
     expect(await toPay()).toEqual({});
     const { errors } = await call(allocate, { id: payment.id, invoiceId: other.id });
-    expect(errors[0]?.message).toBe('Cette facture est déjà réglée');
+    expect(errors[0]?.message).toBe('Cette facture est déjà payée');
   });
 
   it('are of something, and no more than it is or than is owed', async () => {

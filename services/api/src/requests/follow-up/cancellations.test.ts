@@ -138,7 +138,7 @@ onOneDatabase('a wish to cancel what is confirmed', (service) => {
     expect(events.at(-1)).toEqual({ annulation: reponse, parLeVisiteur: false });
     const told = (await mails()).filter(({ kind }) => kind === 'annulation');
     expect(told).toHaveLength(1);
-    expect(told[0]?.text.includes('L’acompte que vous avez versé nous reste acquis.')).toBe(reponse !== 'acceptee');
+    expect(told[0]?.text.includes('L’acompte que nous avons reçu nous reste acquis.')).toBe(reponse !== 'acceptee');
   });
 
   it('shows its mail before it is accepted, and waits again once that is undone from the toast', async () => {

@@ -62,7 +62,7 @@ function paymentRows(content: InvoiceContent): AmountRow[] {
     ...acomptes.map((before) => ({ name: billedBefore(before, content), amount: formatCents(-before.total) })),
     ...(dejaPaye === 0 ? [] : [{ name: paidInWords(payeLe), amount: formatCents(-dejaPaye) }]),
     {
-      name: aPayer < 0 ? 'Trop perçu, à vous rembourser' : 'Net à payer',
+      name: aPayer < 0 ? 'Reçu en trop, à vous rembourser' : 'Net à payer',
       amount: formatCents(Math.abs(aPayer)),
       isStrong: true,
     },
@@ -71,7 +71,7 @@ function paymentRows(content: InvoiceContent): AmountRow[] {
 
 /** The law wants the day on which a part was paid in advance, where it is not that of the invoice. */
 function paidInWords(payeLe: string | null): string {
-  return payeLe === null ? 'Déjà réglé' : `Déjà réglé, le ${formatLongDate(payeLe)}`;
+  return payeLe === null ? 'Déjà reçu' : `Déjà reçu, le ${formatLongDate(payeLe)}`;
 }
 
 /** An invoice that this one is after: its number, its day, and the VAT that it told. */
