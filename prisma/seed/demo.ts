@@ -1,4 +1,6 @@
+import { defaultInvoiceSettings } from '@barnum/rules/money/invoices/invoice-settings';
 import { markWhatIsAdded } from '../../services/api/src/desk/example/example.domain.ts';
+import { saveInvoiceSettings } from '../../services/api/src/money/invoice-settings/invoice-settings.domain.ts';
 import { drawInvoiceDocuments } from '../../services/api/src/money/invoices/invoice-documents.domain.ts';
 import type { DrawInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
 import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
@@ -12,6 +14,7 @@ import { seedDemoPieceOutings, seedDemoPieces } from './catalogue/pieces.ts';
 import { seedDemoStockMovements } from './catalogue/stock-movements.ts';
 import { seedDemoCustomers } from './customers/customers.ts';
 import { demoAcceptance, demoCompanyInfo, demoVat } from './data/company-info.ts';
+import { demoIban } from './data/money.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedDemoMoney } from './money.ts';
 import { seedDemoLineTemplates } from './requests/line-templates.ts';
@@ -64,6 +67,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoPieceOutings(tx);
       await seedDemoCustomers(tx);
       await seedDemoPricing(tx);
+      await saveInvoiceSettings(tx, { ...defaultInvoiceSettings, iban: demoIban }, null);
     },
     { timeout: 120_000 },
   );

@@ -1,6 +1,7 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import type { InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
 import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/money/ledger-input';
@@ -17,7 +18,7 @@ import { type DrawInvoice, issueInvoice } from '../../services/api/src/money/inv
 import { reverseEntry } from '../../services/api/src/money/ledger/reversals.domain.ts';
 import { recordPayment } from '../../services/api/src/money/payments/payments.domain.ts';
 import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
-import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals } from './data/money.ts';
+import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals, wholly } from './data/money.ts';
 
 const auteur = 'admin@barnum.example';
 
@@ -45,7 +46,15 @@ interface Happening {
  */
 export async function seedDemoMoney(stores: Stores): Promise<void> {
   const happenings: Happening[] = [];
-  for (const deal of demoDeals) happenings.push(...lifeOf(stores, deal, await findAgreed(stores.db, deal)));
+  const told: number[] = [];
+  for (const deal of demoDeals) {
+    const request = await findAgreed(stores.db, deal);
+    told.push(request.id);
+    happenings.push(...lifeOf(stores, deal, request));
+  }
+  for (const { kind, request } of await findOthers(stores.db, told)) {
+    happenings.push(...lifeOf(stores, { documents: wholly(kind) }, request));
+  }
   happenings.sort((one, other) => (one.jour < other.jour ? -1 : Number(one.jour > other.jour)));
   for (const { happen } of happenings) await happen();
 }
@@ -63,10 +72,34 @@ async function findAgreed(db: PrismaClient, { client, demande }: DemoDeal): Prom
   });
   const request = found[demande ?? 0];
   if (request === undefined) throw new Error(`The demo has no such request of ${client}`);
-  return { id: request.id, debut: toDay(request.debut), fin: toDay(request.fin) };
+  return agreedOf(request);
 }
 
-function lifeOf(stores: Stores, { documents, caution }: DemoDeal, request: Agreed): Happening[] {
+/** What came back since the day from which deals are listed as to be billed, but for those `told`; with whose it is. */
+async function findOthers(db: PrismaClient, told: readonly number[]) {
+  const found = await db.reservationRequest.findMany({
+    where: {
+      statut: 'rendue',
+      id: { notIn: [...told] },
+      fin: { gte: new Date(addDays(todayInParis(), -limits.daysToInvoice)) },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, debut: true, fin: true, customer: { select: { kind: true } } },
+  });
+  return found.flatMap(({ customer, ...request }) =>
+    customer === null ? [] : [{ kind: customer.kind, request: agreedOf(request) }],
+  );
+}
+
+function agreedOf({ id, debut, fin }: { id: number; debut: Date; fin: Date }): Agreed {
+  return { id, debut: toDay(debut), fin: toDay(fin) };
+}
+
+function lifeOf(
+  stores: Stores,
+  { documents, caution }: Pick<DemoDeal, 'documents' | 'caution'>,
+  request: Agreed,
+): Happening[] {
   const issued: number[] = [];
   return [
     ...documents.flatMap((document, index) => {

@@ -1,3 +1,4 @@
+import type { CustomerKind } from '@barnum/rules/customers/customers';
 import type { DepositMeans, PaymentMeans } from '@barnum/rules/money/ledger/ledger';
 
 /** What became of an agreed request: its documents, what was paid for them, and its deposit. */
@@ -30,9 +31,15 @@ export interface DemoDeposit {
   rendue: number | null;
 }
 
+/** The example of the register of IBANs: nobody has this account. */
+export const demoIban = 'FR1420041010050500013M02606';
+
 const cheque = (montant: number, rendue: number | null = 2): DemoDeposit => ({ moyen: 'cheque', montant, rendue });
 
-/** Two seasons of deals. Few are invoiced: each document is drawn, and the first start waits for that. */
+/**
+ * Deals with a story; the other ones of the last season are `wholly` invoiced. Of what is agreed, six are left to be
+ * billed, in whole or in part.
+ */
 export const demoDeals: readonly DemoDeal[] = [
   {
     client: 'Mairie de Presqu’île-sur-Mer',
@@ -128,11 +135,31 @@ export const demoDeals: readonly DemoDeal[] = [
     caution: cheque(25_000, null),
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 18 } }],
   },
-  // Of these days: paid ahead; out with a deposit; out with an imprint that ends before the return.
+  // Came back, and nobody has billed it yet; billed in part.
+  { client: 'Librairie du Large', demande: 1, documents: [] },
+  {
+    client: 'Amicale des sauveteurs',
+    demande: 1,
+    documents: [{ nature: 'acompte', jours: -20, paiement: { moyen: 'virement', jours: 4 } }],
+  },
+  // Of these days: paid ahead; out with a deposit; out and paid, with an imprint that ends before the return.
   {
     client: 'Les Amis du Port',
     documents: [{ nature: 'acompte', jours: 0, paiement: { moyen: 'virement', jours: 0 } }],
   },
   { client: 'K.', documents: [], caution: cheque(30_000, null) },
-  { client: 'R.', documents: [], caution: { moyen: 'empreinte', montant: 20_000, finEmpreinte: 0, rendue: null } },
+  {
+    client: 'R.',
+    caution: { moyen: 'empreinte', montant: 20_000, finEmpreinte: 0, rendue: null },
+    documents: [{ nature: 'facture', jours: -2, paiement: { moyen: 'carte', jours: 0 } }],
+  },
+  // Paid before it leaves.
+  { client: 'des associations', documents: [{ nature: 'facture', jours: -3, paiement: { moyen: 'carte', jours: 0 } }] },
 ];
+
+/** How a deal without a story ends, by the kind of its customer: individuals pay when they bring back, others later. */
+export function wholly(kind: CustomerKind): readonly DemoDocument[] {
+  const paiement =
+    kind === 'particulier' ? ({ moyen: 'carte', jours: 0 } as const) : ({ moyen: 'virement', jours: 24 } as const);
+  return [{ nature: 'facture', jours: kind === 'particulier' ? 0 : 2, paiement }];
+}

@@ -12,6 +12,7 @@ import { seedCommand } from '../../../prisma/seed/seed-command.ts';
 import { sendCommand, serveCommands } from '../src/assembly/control-socket.ts';
 import { countInvoices } from '../src/money/invoices/invoice-list.domain.ts';
 import { checkLedger } from '../src/money/ledger/check-ledger.domain.ts';
+import { listToInvoice } from '../src/money/to-invoice/to-invoice.domain.ts';
 import { checkAcceptances } from '../src/requests/acceptances/acceptance-chain.domain.ts';
 import { photo } from './support/both-apis.ts';
 import { onOneDatabase } from './support/service.ts';
@@ -71,6 +72,18 @@ onOneDatabase('the demo shop', (service) => {
       au: null,
     });
     expect(states.map(({ etat }) => etat).sort()).toEqual(['annulee', 'emise', 'en_retard', 'payee']);
+    // Two that came back, of which one is billed in part; one that is out; one that leaves tomorrow; one whose quote was
+    // accepted; one with an advance.
+    const { totalCount, items: left } = await listToInvoice(service.db);
+    expect(totalCount).toBe(6);
+    expect(left.map(({ request }) => request.statut)).toEqual([
+      'rendue',
+      'rendue',
+      'sortie',
+      'confirmee',
+      'confirmee',
+      'confirmee',
+    ]);
     expect(await service.db.ledgerEntry.count({ where: { reversesId: { not: null } } })).toBeGreaterThan(0);
     expect((await checkLedger(service.db)).broken).toBeNull();
     expect(await checkAcceptances(service.db)).toMatchObject({ count: 1, broken: null });
