@@ -62,7 +62,7 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   await visitor.keyboard.press('Enter');
   await visitor.getByText('Votre réservation est confirmée', { exact: true }).waitFor();
   const accepted = visitor.getByRole('region', { name: /^Votre devis D-/ });
-  await accepted.getByText(/^Accepté le .* par Yann Traiteur\.$/).waitFor();
+  await accepted.getByText(/^Devis D-.* accepté le .* par Yann Traiteur\.$/).waitFor();
   await expect.poll(() => focused(visitor)).toMatch(/^Votre devis D-/);
   const proof = visitor.waitForEvent('download');
   await accepted.getByRole('button', { name: 'Télécharger la preuve (ZIP)' }).click();

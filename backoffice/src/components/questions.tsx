@@ -16,7 +16,7 @@ const QuestionsContext = createContext<Ask | null>(null);
 
 /**
  * Asks in a window before what is hard to take back and is no deletion: those ask in the browser's own box
- * (docs/decisions/031-questions.md). The focus is on the way back.
+ * (docs/decisions/033-questions.md). The focus is on the way back.
  */
 export function QuestionsProvider({ children }: { children: ReactNode }) {
   const [modal, window] = Modal.useModal();

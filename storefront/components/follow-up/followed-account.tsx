@@ -75,6 +75,7 @@ function HowToPay({ jeton, compte: { virement, ordre } }: { jeton: string; compt
 /** « 400,00 € reçus, conservés sans être encaissés » */
 function depositInWords({ moyen, montant, retenu, aRendre, encaissee }: Account['cautions'][number]): string {
   const received = `${formatPrice(montant)} reçus`;
+  if (toCents(retenu) >= toCents(montant)) return `${received}, retenus en entier`;
   const kept = toCents(retenu) > 0 ? `, dont ${formatPrice(retenu)} retenus` : '';
   if (toCents(aRendre) === 0) return `${received}${kept}, ${kept === '' ? 'rendus' : 'le reste rendu'}`;
   const unused = moyen === 'cheque' && !encaissee ? ', chèque conservé sans être encaissé' : '';

@@ -53,7 +53,7 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
 
 const acceptedWithoutStock: Words = {
   title: 'Vous avez accepté notre devis',
-  text: 'Une partie du matériel vient d’être réservée par quelqu’un d’autre. Nous cherchons une solution et vous rappelons très vite : rien n’est dû d’ici là.',
+  text: 'Une partie du matériel n’est plus disponible à vos dates. Nous cherchons une solution et vous rappelons très vite : rien n’est dû d’ici là.',
   tone: 'warning',
 };
 

@@ -3,7 +3,7 @@ import { formatLongDate, formatLongDateTime } from '@barnum/rules/dates/format-d
 import { outcomeOf } from '@barnum/rules/outcome';
 import { acceptanceSentences } from '@barnum/rules/requests/acceptances/acceptances';
 import { withdrawalSentences } from '@barnum/rules/requests/acceptances/online-acceptance';
-import { isPending, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -31,7 +31,7 @@ export function RequestAcceptances({
     <ul className={styles.acceptances} aria-label="Acceptations en ligne">
       {acceptances.map((acceptance) => (
         <li key={acceptance.id}>
-          {acceptance.quoteVersionId === newest && acceptance.retracteLe === null && isPending(statut) && (
+          {acceptance.quoteVersionId === newest && acceptance.retracteLe === null && statut === 'a_confirmer' && (
             <Alert
               type="warning"
               showIcon

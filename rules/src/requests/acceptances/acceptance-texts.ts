@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../dates/format-dates.ts';
+import { formatLongDate, formatLongDays } from '../../dates/format-dates.ts';
 import { formatPrice } from '../../prices/amounts.ts';
 import type { AdvanceKind } from '../../prices/pricing-terms.ts';
 import { advanceLabels } from '../../prices/quotes.ts';
@@ -36,7 +36,7 @@ export function acceptanceTexts(deal: AcceptedDeal): AcceptanceTexts {
     titre: 'J’accepte ce devis',
     resume: [
       `Devis ${devis}\u00a0: ${formatPrice(total)} toutes taxes comprises.`,
-      `Location du ${formatLongDate(location.debut)} au ${formatLongDate(location.fin)}. ${location.lieu}.`,
+      `Location ${formatLongDays(location.debut, location.fin)}. ${location.lieu.replace(/\.$/, '')}.`,
       ...(Number(acompte) > 0 ? [`${advanceLabels[avance]} à la commande\u00a0: ${formatPrice(acompte)}.`] : []),
       ...(Number(caution) > 0 ? [`Caution, en plus du total\u00a0: ${formatPrice(caution)}.`] : []),
       ...(cgvDu === null ? [] : [`Conditions générales de vente du ${formatLongDate(cgvDu)}.`]),

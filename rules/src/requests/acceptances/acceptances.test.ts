@@ -55,6 +55,8 @@ it('a version is accepted that was sent, is current, and holds until its last da
   expect(acceptanceRefusal({ ...quote, isSent: false }, '2026-12-24')).toBe('en_preparation');
   expect(isToAccept({ ...quote, isSent: false, wasSentBefore: false })).toBe(false);
   expect(isToAccept({ ...quote, statut: 'confirmee' })).toBe(false);
+  // Opened again, it waits for another proposal.
+  expect(isToAccept({ ...quote, statut: 'nouvelle' })).toBe(false);
   expect(refusalSentence('expire', quote)).toContain('24 décembre 2026');
 });
 

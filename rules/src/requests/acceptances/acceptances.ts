@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../dates/format-dates.ts';
-import { isPending, type RequestState } from '../reservation-requests/request-states.ts';
+import type { RequestState } from '../reservation-requests/request-states.ts';
 
 /** Minutes for which a code holds, and how often it may be tried. */
 export const codeMinutes = 10;
@@ -29,7 +29,7 @@ export type AcceptanceRefusal = (typeof acceptanceRefusals)[number];
 
 /** Whether the page tells of accepting it at all: it was sent, and waits for its answer. */
 export function isToAccept({ statut, isSent, wasSentBefore }: QuoteToAccept): boolean {
-  return isPending(statut) && (isSent || wasSentBefore);
+  return statut === 'a_confirmer' && (isSent || wasSentBefore);
 }
 
 /** Why a version that waits for its answer cannot be accepted on the day `today` of Paris; null where it can. */
@@ -51,7 +51,7 @@ export function refusalSentence(refusal: AcceptanceRefusal, { valableJusquAu }: 
 /** Sentences about accepting a quote online. */
 export const acceptanceSentences = {
   changed: 'Ce devis a changé entre-temps : voici sa dernière version. Relisez-la avant d’accepter.',
-  notOffered: 'Ce devis ne s’accepte pas en ligne',
+  notOffered: 'Ce devis ne s’accepte pas en ligne.',
   codeRequired: 'Veuillez saisir le code reçu par e-mail',
   codeForm: 'Le code a six chiffres',
   codeWrong: (left: number) =>

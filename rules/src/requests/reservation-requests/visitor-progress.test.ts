@@ -47,6 +47,8 @@ describe('the next step, and who has to do it', () => {
   it('says it in each state', () => {
     expect(nextStepOf(deal('nouvelle'))?.who).toBe('company');
     expect(next('a_confirmer', { hasQuote: true })).toBe('Lisez le devis, puis donnez-nous votre accord.');
+    expect(next('a_confirmer', { hasQuote: true, answer: 'closed' })).toBeUndefined();
+    expect(nextStepOf(deal('a_confirmer', { answer: 'stock_to_review' }))?.who).toBe('company');
     expect(next('confirmee')).toBe('Venez chercher le matériel le vendredi 11 juin.');
     expect(next('confirmee', { deposit: { missing: 40_000, toReturn: 0 } })).toBe(
       'Venez chercher le matériel le vendredi 11 juin, avec la caution de 400,00 €.',

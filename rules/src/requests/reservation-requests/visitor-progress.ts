@@ -9,6 +9,8 @@ export interface VisitorDeal {
   fin: string;
   livraisonMontage: boolean;
   hasQuote: boolean;
+  /** Of a quote that waits: accepted while stock lacks, or not to be accepted for now, as is said beside it. */
+  answer?: 'stock_to_review' | 'closed' | undefined;
   /** What the issued invoices of an advance ask for, and what is left to pay of them. */
   advance: { asked: number; left: number };
   /** What is billed and did not come in. */
@@ -50,6 +52,8 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
     case 'nouvelle':
       return company('Nous vérifions vos dates et préparons notre réponse.');
     case 'a_confirmer':
+      if (deal.answer === 'closed') return null;
+      if (deal.answer === 'stock_to_review') return company('Nous cherchons une solution pour ce qui manque.');
       return visitor(hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : 'Donnez-nous votre accord.');
     case 'confirmee':
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);

@@ -151,7 +151,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUpAcceptance: {
     public:
-      'accepteLe adresse cgv devis etat particulier pdf preuve preuveName refus retractationJusquAu retracteLe ' +
+      'accepteLe adresse cgv devis devisAccepte etat particulier pdf preuve preuveName refus retractationJusquAu retracteLe ' +
       'signataire textes versionId',
   },
   FollowUpAccount: {

@@ -18,6 +18,7 @@ export const acceptanceFields = graphql(`
     }
     cgv
     adresse
+    devisAccepte
     accepteLe
     signataire
     retractationJusquAu

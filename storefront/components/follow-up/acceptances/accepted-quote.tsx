@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import { withdrawalSentences } from '@barnum/rules/requests/acceptances/online-acceptance';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface Props extends Acting {
 
 /** That a quote was accepted, the evidence of it, and where a consumer withdraws. */
 export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, onRun }: Props) {
-  const { devis, accepteLe, signataire, retractationJusquAu, retracteLe } = acceptation;
+  const { devisAccepte, accepteLe, signataire, retractationJusquAu, retracteLe } = acceptation;
   const [isAsked, setIsAsked] = useState(false);
   const asking = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,10 +25,10 @@ export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, o
   return (
     <>
       <p>
-        Accepté le {formatLongDateTime(accepteLe ?? '')}
+        Devis {devisAccepte} accepté le {formatSpokenDateTime(accepteLe ?? '')}
         {signataire && ` par ${signataire}`}.
       </p>
-      {retracteLe && <p>{done(formatLongDateTime(retracteLe))}</p>}
+      {retracteLe && <p>{done(formatSpokenDateTime(retracteLe))}</p>}
       {isHydrated && (
         <div>
           <Button aria-disabled={isBusy} onClick={() => onRun(() => downloadEvidence(jeton))}>
@@ -46,7 +46,7 @@ export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, o
           )}
           {isAsked && (
             <div className={styles.form} ref={asking} tabIndex={-1}>
-              <p>{question(devis)}</p>
+              <p>{question(devisAccepte ?? '')}</p>
               <div className={styles.buttons}>
                 <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && void onAct(withdraw(jeton))}>
                   {confirm}

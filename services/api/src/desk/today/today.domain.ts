@@ -31,7 +31,8 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
   const found = await db.$queryRaw<{ list: string; totalCount: number; ids: number[] }[]>`
     WITH accepted AS (
       SELECT r.id, a.created_at AS since FROM acceptances a JOIN reservation_requests r ON r.id = a.request_id
-      WHERE r.statut::text IN (${Prisma.join([...pendingStates])})
+      WHERE r.statut = 'a_confirmer'
+        AND NOT EXISTS (SELECT FROM acceptance_withdrawals w WHERE w.acceptance_id = a.id)
         AND a.quote_version_id = (SELECT max(q.id) FROM quote_versions q WHERE q.request_id = r.id)
     ), waiting AS (
       SELECT 'departures' AS list, id, debut::timestamp AS since FROM reservation_requests

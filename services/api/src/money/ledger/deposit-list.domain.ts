@@ -10,6 +10,7 @@ import {
   restorationName,
   warningsOf,
 } from '@barnum/rules/money/ledger/deposits';
+import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { depositReturnDays } from '@barnum/rules/site/text-figures/text-figures';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
@@ -145,7 +146,7 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
     const names = fees.filter(({ requestId }) => requestId === deposit.requestId).map(({ nom }) => nom);
     const steps = deposit.steps.map((step) => ({
       ...step,
-      isToBill: deposit.request !== null && isToBill(step, names),
+      isToBill: deposit.request !== null && isAgreed(deposit.request) && isToBill(step, names),
       allocations: allocationsOf(step).map((entry) => ({ ...entry, numero: numbers.get(entry.invoiceId ?? 0) ?? '' })),
     }));
     return { ...deposit, steps };
@@ -194,4 +195,9 @@ function isToBill({ id, usage, lignes, reversesId, reversedBy }: WholeStep, name
 /** Whether nothing of a request is out, or will be. */
 export function isReturned({ statut }: Pick<RequestOfDeposit, 'statut'>): boolean {
   return statut === 'rendue' || statut === 'annulee' || statut === 'refusee';
+}
+
+/** Whether what is put in order can be billed with the deal. */
+function isAgreed({ statut }: Pick<RequestOfDeposit, 'statut'>): boolean {
+  return (agreedStates as readonly RequestState[]).includes(statut);
 }

@@ -248,9 +248,9 @@ function wordsOf({ devis, deal, valableJusquAu }: Offer): QuoteWords {
 
 const confirmedWords = 'Votre réservation est confirmée\u00a0: le matériel vous est réservé.';
 const waitingWords =
-  'Une partie du matériel vient d’être réservée par quelqu’un d’autre. Nous cherchons une solution et vous rappelons très vite\u00a0: rien n’est dû d’ici là.';
+  'Une partie du matériel n’est plus disponible à vos dates. Nous cherchons une solution et vous rappelons très vite\u00a0: rien n’est dû d’ici là.';
 const stockWords =
-  'Une partie du matériel est réservée par ailleurs\u00a0: la demande n’est pas confirmée. Trouvez une solution avec votre client, puis confirmez-la.';
+  'Une partie du matériel n’est plus disponible\u00a0: la demande n’est pas confirmée. Trouvez une solution avec votre client, puis confirmez-la.';
 
 function conflict(message: string): DomainError {
   return new DomainError('CONFLICT', { message });

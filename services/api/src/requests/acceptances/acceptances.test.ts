@@ -184,6 +184,12 @@ onOneDatabase('a quote that is accepted online', (service) => {
       textes: null,
       refus: expect.stringContaining('en préparation'),
     });
+    // The code would go to the address of the request, whoever reads the message.
+    const elsewhere = { destinataire: 'mairie@exemple.example' };
+    await sendQuote(service.db, next.id, { auteur: 'admin@barnum.example', mot: '', isSending: true, ...elsewhere });
+    expect((await page(firm.jeton)).acceptation).toBeNull();
+    const [message] = await service.db.mail.findMany({ where: { recipient: elsewhere.destinataire } });
+    expect(message?.text).not.toContain('un code');
     await sendQuote(service.db, next.id, { auteur: 'admin@barnum.example', mot: '' });
     expect((await page(firm.jeton)).acceptation).toMatchObject({ etat: 'a_accepter', versionId: next.id });
     expect(await refused(firm)).toBe(acceptanceSentences.changed);
@@ -268,6 +274,23 @@ onOneDatabase('a quote that is accepted online', (service) => {
     expect(more).toEqual([]);
     expect(receipt?.text).toMatch(/reçu votre rétractation le .* à /);
     expect(await service.db.acceptanceWithdrawal.count()).toBe(1);
+  });
+
+  it('lets a consumer withdraw also while a newer version waits for what the stock lacked', async () => {
+    const articleId = await acceptingShop(service, { quantite: 1 });
+    const quoted = await quotedRequest(service, { articleId, quantite: 2, isFirm: false });
+    const first = (await acceptWith(service, quoted)).data.acceptQuote;
+    expect([first.statut, first.acceptation.etat]).toEqual(['a_confirmer', 'a_revoir']);
+    const next = await issueQuote(service, quoted.id, { auteur: 'admin@barnum.example' });
+    await sendQuote(service.db, next.id, { auteur: 'admin@barnum.example', mot: '' });
+    const { acceptation } = await page(quoted.jeton);
+    expect(acceptation).toMatchObject({
+      etat: 'a_accepter',
+      versionId: next.id,
+      retractationJusquAu: first.acceptation.retractationJusquAu,
+    });
+    expect(acceptation.preuve).not.toBeNull();
+    expect((await service.graphql(calls.withdraw, { jeton: quoted.jeton })).errors).toEqual([]);
   });
 
   it('grants no withdrawal where the company does not, nor to firms', async () => {

@@ -2,7 +2,6 @@ import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
 import { blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
-import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readOffer } from './offers.domain.ts';
@@ -42,7 +41,10 @@ export async function readFollowedAcceptance(
   const offer = await readOffer(db, requestId, now);
   const [accepted] = await readAcceptances(db, requestId);
   const isNewer = offer !== null && offer.versionId !== accepted?.quoteVersionId;
-  if (accepted && !isNewer) return ofAccepted(db, accepted, todayInParis(now));
+  const today = todayInParis(now);
+  if (accepted && !isNewer) return ofAccepted(db, accepted, today);
+  // A version that came after does not end the right to withdraw from the one before.
+  const lastDay = accepted ? openWithdrawal(accepted, today) : null;
   if (offer === null || !(await sendsMails(db, mailServer))) return null;
   const { versionId, devis, refusal } = offer;
   return {
@@ -55,16 +57,15 @@ export async function readFollowedAcceptance(
     textes: refusal === null ? offer.texts : null,
     cgv: offer.cgv?.text ?? null,
     adresse: blankedAddress(offer.email),
-    accepted: null,
-    retractationJusquAu: null,
+    accepted: lastDay === null ? null : (accepted ?? null),
+    retractationJusquAu: lastDay,
   };
 }
 
 async function ofAccepted(db: Db, accepted: Acceptance, today: string): Promise<FollowedAcceptance> {
   const { requestId, quoteVersionId: versionId, devis, withdrawal, retractationJusquAu } = accepted;
   const request = await db.reservationRequest.findUnique({ where: { id: requestId }, select: { statut: true } });
-  const isOpen = withdrawal === null && retractationJusquAu !== null && toDay(retractationJusquAu) >= today;
-  const taken = request && isPending(request.statut) ? 'a_revoir' : 'acceptee';
+  const taken = request?.statut === 'a_confirmer' ? 'a_revoir' : 'acceptee';
   return {
     requestId,
     versionId,
@@ -76,6 +77,12 @@ async function ofAccepted(db: Db, accepted: Acceptance, today: string): Promise<
     cgv: null,
     adresse: null,
     accepted,
-    retractationJusquAu: isOpen ? retractationJusquAu : null,
+    retractationJusquAu: openWithdrawal(accepted, today),
   };
+}
+
+/** The last day for withdrawing, while it is not past and nobody did. */
+function openWithdrawal({ withdrawal, retractationJusquAu }: Acceptance, today: string): Date | null {
+  if (withdrawal !== null || retractationJusquAu === null) return null;
+  return toDay(retractationJusquAu) >= today ? retractationJusquAu : null;
 }

@@ -47,6 +47,11 @@ const FollowedAcceptanceType = builder.objectRef<FollowedAcceptance>('FollowUpAc
       resolve: ({ cgv }) => (cgv === null ? null : htmlToShow(cgv)),
     }),
     adresse: t.exposeString('adresse', { nullable: true, description: 'Où part le code, en partie masqué.' }),
+    devisAccepte: t.string({
+      nullable: true,
+      description: 'Le nom de celui qui a été accepté : une version plus récente peut le suivre.',
+      resolve: ({ accepted }) => accepted?.devis ?? null,
+    }),
     accepteLe: t.field({
       type: 'DateTime',
       nullable: true,
@@ -77,7 +82,7 @@ const FollowedAcceptanceType = builder.objectRef<FollowedAcceptance>('FollowUpAc
     }),
     preuveName: t.string({
       description: 'Le nom du fichier de preuve.',
-      resolve: ({ devis }) => evidenceFileName(devis),
+      resolve: ({ devis, accepted }) => evidenceFileName(accepted?.devis ?? devis),
     }),
     preuve: t.string({
       nullable: true,

@@ -54,13 +54,13 @@ const withMails = {
     createdAt: true,
     content: true,
     quote: true,
-    mails: { where: sent, take: 1, select: { id: true } },
+    mails: { where: sent, select: { recipient: true } },
   },
 } as const;
 
 /**
  * What of a request's quote is to be accepted online; null where nothing is: accepting is done on paper, by its company or
- * for this customer, nothing was sent, nothing waits, or there is no address for a code.
+ * for this customer, nothing waits, or it did not go to the address of the request, which gets the code.
  */
 export async function readOffer(db: Db, requestId: number, now: Date): Promise<Offer | null> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
@@ -71,6 +71,8 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
   });
   const kind = request?.customer?.kind ?? null;
   if (!request || request.email === null || !mayAcceptOnline(online, kind)) return null;
+  const { email } = request;
+  const wasSent = ({ mails }: { mails: { recipient: string }[] }) => mails.some(({ recipient }) => recipient === email);
   const versions = await listQuoteVersions(db, requestId, withMails);
   const [newest] = versions;
   if (newest === undefined) return null;
@@ -79,8 +81,8 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
   const { valableJusquAu } = content.amounts;
   const facts: QuoteToAccept = {
     statut: request.statut,
-    isSent: newest.mails.length > 0,
-    wasSentBefore: versions.some(({ mails }) => mails.length > 0),
+    isSent: wasSent(newest),
+    wasSentBefore: versions.some(wasSent),
     isCurrent: await isQuoteCurrent(db, requestId),
     valableJusquAu,
   };
@@ -108,7 +110,7 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
     requestId,
     versionId: newest.id,
     devis,
-    email: request.email,
+    email,
     refusal: acceptanceRefusal(facts, today),
     valableJusquAu,
     deal,

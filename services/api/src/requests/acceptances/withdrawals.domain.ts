@@ -1,5 +1,5 @@
 import { toDay } from '@barnum/rules/dates/days';
-import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { quoteNotes } from '@barnum/rules/prices/quotes';
@@ -36,8 +36,8 @@ export async function withdrawFromContract(
       await tx.reservationRequest.update({ where: { id: requestId }, data: { annulationDemandeLe: null } });
       await moveReservationRequest(tx, requestId, 'annulee', change);
     } else await writeEvent(tx, requestId, { from: statut, to: statut, change });
-    const instant = formatLongDateTime(now);
-    const mot = `Nous avons reçu votre rétractation le ${instant}\u00a0: vous renoncez au contrat du devis ${devis}, accepté le ${formatLongDateTime(accepted.createdAt)}. Ce message en est l’accusé de réception.`;
+    const instant = formatSpokenDateTime(now);
+    const mot = `Nous avons reçu votre rétractation le ${instant}\u00a0: vous renoncez au contrat du devis ${devis}, accepté le ${formatSpokenDateTime(accepted.createdAt)}. Ce message en est l’accusé de réception.`;
     const words = { devis, montant: '', validite: '', accord: '' };
     await writeVisitorMail(tx, 'retractation', request, { mot, acceptance: { id: null, words } });
     const evenement = `renonce au contrat du devis ${devis}`;

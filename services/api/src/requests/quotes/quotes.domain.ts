@@ -21,6 +21,7 @@ import {
 import { companyVat, missingVat } from '@barnum/rules/prices/vat';
 import { mayAcceptOnline, onlineAcceptanceOf } from '@barnum/rules/requests/acceptances/online-acceptance';
 import { requestChanges } from '@barnum/rules/requests/reservation-requests/request-changes';
+import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
 import { outwardName } from '@barnum/rules/site/site-texts/site-texts';
 import type { FollowedRequest } from '../../outbox/follow-up-links/follow-up-links.domain.ts';
@@ -160,7 +161,7 @@ export async function draftQuoteMail(
   const request = await getReservationRequest(db, version.requestId, requestWithItems);
   const draft = await draftRequestMail(db, 'devis', request, {
     mot,
-    ...(await quoteWords(db, version, isSending)),
+    ...(await quoteWords(db, version, { isSending, recipient: request.email })),
   });
   const recipient = request.email ?? '';
   return {
@@ -204,7 +205,7 @@ export function sendQuote(
       mot,
       quote: {
         versionId,
-        words: await quoteWords(tx, sent, isSending),
+        words: await quoteWords(tx, sent, { isSending, recipient }),
         recipient,
         others: { autresDestinataires, copies },
       },
@@ -217,30 +218,31 @@ export function sendQuote(
   });
 }
 
-/** What a mail tells of a version; how to accept it, where mails are sent (`isSending`) and that is offered. */
+/** What a mail to `recipient` tells of a version; how to accept it, where mails are sent (`isSending`) and that is offered. */
 async function quoteWords(
   db: Db,
   version: Pick<Version, 'requestId' | 'quote' | 'version' | 'content'>,
-  isSending: boolean,
+  { isSending, recipient }: { isSending: boolean; recipient: string | null },
 ): Promise<QuoteWords> {
   const { amounts } = quoteContent(version);
   return {
     devis: quoteName(quoteNumber(version.quote), version.version),
     montant: `${formatPrice(amounts.total)} TTC`,
     validite: formatLongDate(amounts.valableJusquAu),
-    accord: howToAccept(isSending && (await isAcceptedOnline(db, version.requestId))),
+    accord: howToAccept(isSending && (await isAcceptedOnline(db, version.requestId, recipient))),
   };
 }
 type Version = Prisma.QuoteVersionGetPayload<{ include: { quote: true } }>;
 
-/** Whether the company has this request's client accept a quote on the private page. */
-async function isAcceptedOnline(db: Db, requestId: number): Promise<boolean> {
+/** Whether who is written to accepts the quote on the private page: it waits, and the code goes to the request's address. */
+async function isAcceptedOnline(db: Db, requestId: number, recipient: string | null): Promise<boolean> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   const request = await db.reservationRequest.findUniqueOrThrow({
     where: { id: requestId },
-    select: { customer: { select: { kind: true } } },
+    select: { statut: true, email: true, customer: { select: { kind: true } } },
   });
-  return mayAcceptOnline(onlineAcceptanceOf(company), request.customer?.kind ?? null);
+  const isWaiting = isPending(request.statut) && request.email !== null && request.email === recipient;
+  return isWaiting && mayAcceptOnline(onlineAcceptanceOf(company), request.customer?.kind ?? null);
 }
 
 /** Versions of a request's quote, the newest first; none before it is issued. */

@@ -141,7 +141,12 @@ export async function writeDepartureReminders(db: Db | PrismaClient, now = new D
       statut: 'confirmee',
       email: { not: null },
       debut: { gt: dateOf(today), lte: dateOf(addDays(today, daysBefore)) },
-      mails: { none: { kind: { in: ['confirmation', 'rappel'] }, createdAt: { gt: dateOf(addDays(today, -1)) } } },
+      mails: {
+        none: {
+          kind: { in: ['confirmation', 'acceptation', 'rappel'] },
+          createdAt: { gt: dateOf(addDays(today, -1)) },
+        },
+      },
       NOT: { mails: { some: { kind: 'rappel', createdAt: { gt: dateOf(addDays(today, -daysBefore - 1)) } } } },
     },
     select: { id: true },
