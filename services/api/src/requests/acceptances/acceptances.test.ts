@@ -278,7 +278,8 @@ onOneDatabase('a quote that is accepted online', (service) => {
 
   it('lets a consumer withdraw also while a newer version waits for what the stock lacked', async () => {
     const articleId = await acceptingShop(service, { quantite: 1 });
-    const quoted = await quotedRequest(service, { articleId, quantite: 2, isFirm: false });
+    const quoted = await quotedRequest(service, { articleId, isFirm: false });
+    await acceptWith(service, await quotedRequest(service, { articleId, prenom: 'Yann' }));
     const first = (await acceptWith(service, quoted)).data.acceptQuote;
     expect([first.statut, first.acceptation.etat]).toEqual(['a_confirmer', 'a_revoir']);
     const next = await issueQuote(service, quoted.id, { auteur: 'admin@barnum.example' });
