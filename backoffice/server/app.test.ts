@@ -58,8 +58,8 @@ test.each([
   ['GET', '/robots.txt', 200],
   ['GET', '/healthz', 200],
   ['GET', '/rien.js', 404],
-  ['GET', '/%E0%A4%A', 400],
-  ['GET', '/%', 400],
+  ['GET', '/%E0%A4%A', 404],
+  ['GET', '/%', 404],
   ['POST', '/login', 405],
   ['DELETE', '/assets/main-1a2b.js', 405],
 ] as const)('%s %s says what a browser must not do with it', async (method, url, status) => {

@@ -32,8 +32,8 @@ it('says of an address whose percent signs cannot be read that it is none, befor
     const answer = await fetch(url + path);
     expect([path, answer.status, await answer.json()]).toEqual([
       path,
-      400,
-      { code: 'BAD_REQUEST', error: 'La demande est illisible' },
+      404,
+      { code: 'NOT_FOUND', error: 'Cet élément n’existe pas ou n’existe plus' },
     ]);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
   }

@@ -91,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     xFrameOptions: { action: 'deny' },
   });
   app.all(unreadable, async () => {
-    throw new DomainError('BAD_REQUEST');
+    throw new DomainError('NOT_FOUND');
   });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -48,7 +48,7 @@ const answers: Record<string, Row> = {
   'no token': { url: '/api/forms', status: 401, cache: /^no-store$/ },
   'what is not there': { url: '/api/articles/999', status: 404, cache: /^no-store$/ },
   'an unknown path': { url: '/rien', status: 404, cache: /^no-store$/ },
-  'a path that cannot be read': { url: '/api/%E0%A4%A', status: 400, cache: /^no-store$/ },
+  'a path that cannot be read': { url: '/api/%E0%A4%A', status: 404, cache: /^no-store$/ },
   'another method': { method: 'PUT', url: '/api/articles', payload: {}, status: 405, cache: /^no-store$/ },
   'another type': {
     method: 'POST',
