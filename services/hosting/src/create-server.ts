@@ -36,8 +36,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // By default Node checks for slow connections only twice a minute.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // By default Node checks for slow connections only twice a minute. Browsers keep spare connections without a request
+    // for some twenty seconds: one that is ended sooner meets their first request with 408.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: clientErrorHandler,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

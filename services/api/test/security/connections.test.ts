@@ -42,7 +42,7 @@ async function listenInHaste(...limits: ('headersTimeout' | 'requestTimeout' | '
 it('every limit of time is set, and looked at often', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.server;
   expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
-    headersTimeout: 15_000,
+    headersTimeout: 30_000,
     requestTimeout: 30_000,
     timeout: 60_000,
     keepAliveTimeout: 65_000,
