@@ -44,7 +44,7 @@ export function DayMarks() {
           <FreePieces level={level} libre={libre} /> {meaning}
         </li>
       ))}
-      <li>rés. : réservés, dem. : demandés, dès 14 h : libres ensuite, après un retour</li>
+      <li>rés. : réservés, dem. : demandés, « dès » : libres à partir de cette heure, après un retour</li>
     </ul>
   );
 }

@@ -42,14 +42,12 @@ function summary(conflicts: readonly Conflict[]): string {
   ].join(' · ');
 }
 
-/** Their conflicts under each article, the certain ones first; of two of one name with their numbers. */
+/** Their conflicts under each article, the certain ones first. */
 function byArticle(conflicts: readonly Conflict[]) {
   const keys = [...new Set(conflicts.map(({ key }) => key))];
   return keys.map((key) => {
     const own = conflicts.filter((conflict) => conflict.key === key);
-    const nom = own[0]?.nom ?? '';
-    const isTwin = conflicts.some((other) => other.nom === nom && other.key !== key);
-    return { key, name: isTwin ? `${nom} (n°\u00a0${key})` : nom, conflicts: own };
+    return { key, name: own[0]?.nom ?? '', conflicts: own };
   });
 }
 

@@ -13,7 +13,7 @@ export function PlanningLegend({ joursRemiseEnEtat }: { joursRemiseEnEtat: numbe
         </li>
       ))}
       {joursRemiseEnEtat === sameDay ? (
-        <li className={styles.cleaning}>jour partagé : revient le matin, repart l’après-midi</li>
+        <li className={styles.cleaning}>{'jour partagé\u00a0: un retour, puis un départ'}</li>
       ) : (
         <li className={styles.cleaning}>
           <span className={styles.cleaningSample} aria-hidden /> remise en état

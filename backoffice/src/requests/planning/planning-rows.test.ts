@@ -26,6 +26,12 @@ describe('the rows of the planning', () => {
     expect(planningRows(planning, { debut: '2026-07-15', fin: '2026-07-20' }, today)).toEqual([]);
   });
 
+  it('tell two articles of one name apart by their numbers', () => {
+    const planning = planningOf([request('confirmee', '2026-07-10', '2026-07-13', [tents(1)])]);
+    planning.articles.push({ id: 9, nom: 'Tente', quantite: 1, categorie: null });
+    expect(planningRows(planning, july, today).map(({ nom }) => nom)).toEqual(['Tente (n°\u00a01)']);
+  });
+
   it('count what came back no more, and what is late until today', () => {
     const [row] = planningRows(
       planningOf([

@@ -36,6 +36,7 @@ export interface DayCount extends StockCount {
 /** An article with movements in the shown days, or an item outside the catalogue. */
 export interface PlanningRow {
   key: string;
+  /** With its number where the catalogue has another of this name. */
   nom: string;
   categorie: string;
   /** Null when unlimited. */
@@ -64,9 +65,10 @@ export function planningRows(
       row.bars.push({ request, quantite, booked, debut: request.debut, fin, until, isLate: isLate(request, today) });
     }
   }
+  const isTwin = (nom: string) => articles.filter((other) => other.nom === nom).length > 1;
   const known = articles.map(({ id, nom, quantite, categorie }) => ({
     key: String(id),
-    nom,
+    nom: isTwin(nom) ? `${nom} (n°\u00a0${id})` : nom,
     categorie: categorie?.nom ?? uncategorised.nom,
     stock: quantite,
   }));

@@ -5,7 +5,7 @@ import { longInvoice, type PaperSize, sampleQuote } from '../../../test/support/
 import { drawInvoice } from '../../money/invoices/pdf/draw-invoice.ts';
 import { drawQuote } from '../../requests/quotes/pdf/draw-quote.ts';
 
-const lengths = [1, 2, 9, 10, 11, 14, 15, 60];
+const lengths = [1, 2, 9, 10, 11, 14, 15, 40, 60];
 const sizes = lengths.flatMap((lines) => [1, 5].map((rates) => ({ lines, rates })));
 
 describe('a quote', () => {
