@@ -116,7 +116,7 @@ onOneDatabase('GraphQL', (service) => {
       const answer = await send(query, variables);
       const { message, extensions } = answer.json().errors?.[0] ?? {};
       expect([query.slice(0, 80), answer.statusCode, message]).toEqual([query.slice(0, 80), 400, tooCostly]);
-      expect(extensions).toEqual({ code: 'BAD_REQUEST', detail: expect.stringContaining('Cost limit of 420000') });
+      expect(extensions).toEqual({ code: 'BAD_REQUEST', detail: expect.stringContaining('Cost limit of 300000') });
     }
   });
 

@@ -14,6 +14,7 @@ import { authorOf, readingOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { fewOfMany, readForAll, weighCatalogue } from '../../platform/graphql/cost-of-work.ts';
 import { readAtOnce } from '../../platform/graphql/read-at-once.ts';
+import { whenRead } from '../../platform/graphql/read-once.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
 import { ArticleImageType } from '../images/images.graphql.ts';
 import { packsByBestAnswersOf } from '../packs/best-answers.graphql.ts';
@@ -46,7 +47,7 @@ import {
   updateArticle,
 } from './articles.domain.ts';
 import { duplicateArticle } from './duplicate-article.domain.ts';
-import { listCapacities, listPrimaryImages } from './listed-details.domain.ts';
+import { capacity, primaryImage, withListedDetails } from './listed-details.graphql.ts';
 import { rentedInOf } from './rented-in.graphql.ts';
 
 export const UniteType = builder.enumType('Unite', {
@@ -98,15 +99,13 @@ const ArticleType = builder.prismaObject('Article', {
       nullable: true,
       description:
         'D’un pack qui demande un terrain ou un choix : ce qu’en permettent les meilleures réponses. Sinon, `quantite`.',
-      resolve: async ({ id, quantite }, _args, context) => {
-        const counts = await packsByBestAnswersOf(context);
-        return counts.has(id) ? (counts.get(id) ?? null) : quantite;
-      },
+      resolve: ({ id, quantite }, _args, context) =>
+        whenRead(packsByBestAnswersOf(context), (counts) => (counts.has(id) ? (counts.get(id) ?? null) : quantite)),
     }),
     enRenfort: t.boolean({
       description:
         'S’il y en a plus que d’habitude certains jours à venir, pris en location : `availability` dit combien.',
-      resolve: async ({ id }, _args, context) => (await rentedInOf(context)).has(id),
+      resolve: ({ id }, _args, context) => whenRead(rentedInOf(context), (ids) => ids.has(id)),
     }),
     etat: t.field({ type: ArticleStateType, resolve: ({ etat }) => etat }),
     ordre: t.int({ description: 'Sa place dans sa catégorie : le plus petit d’abord.', resolve: ({ ordre }) => ordre }),
@@ -149,11 +148,8 @@ const ArticleType = builder.prismaObject('Article', {
       complexity: readForAll,
       nullable: true,
       description: 'Nombre de personnes que dit sa caractéristique « Capacité ».',
-      resolve: async ({ id }, _args, context) => {
-        const read = (ids: number[]) => listCapacities(context.db, ids);
-        const value = await readAtOnce(context, 'capacite', { id, read });
-        return value === null ? null : readCapacity(value);
-      },
+      resolve: (article, _args, context) =>
+        whenRead(readAtOnce(context, article, capacity), (value) => (value === null ? null : readCapacity(value))),
     }),
     setNames: t.stringList({
       description: 'Noms des ensembles qui le proposent.',
@@ -171,10 +167,7 @@ const ArticleType = builder.prismaObject('Article', {
       type: ArticleImageType,
       nullable: true,
       description: 'L’image principale, ou la première.',
-      resolve: ({ id }, _args, context) => {
-        const read = (ids: number[]) => listPrimaryImages(context.db, ids);
-        return readAtOnce(context, 'primaryImage', { id, read });
-      },
+      resolve: (article, _args, context) => readAtOnce(context, article, primaryImage),
     }),
   }),
 });
@@ -235,13 +228,15 @@ builder.queryFields((t) => ({
       }),
       ids: t.arg.intList({ description: 'Ceux-là seulement, de ceux qui existent encore.' }),
     },
-    resolve: (query, _root, { search, proches, ...chosen }, context) =>
-      listArticles(context.db, query, {
+    resolve: (query, _root, { search, proches, ...chosen }, context, info) => {
+      const articles = listArticles(context.db, query, {
         search: search ?? '',
         isClose: proches ?? false,
         ...parseInput(articleIdsInput, chosen),
         ...readingOf(context),
-      }),
+      });
+      return withListedDetails(articles, context, info);
+    },
   }),
   articlesByCategory: t.prismaField({
     type: [ArticleType],
@@ -249,8 +244,10 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     complexity: (_args, context) => weighCatalogue({}, context),
     args: { categoryId: t.arg.int({ required: true }) },
-    resolve: (query, _root, { categoryId }, context) =>
-      listArticlesByCategory(context.db, categoryId, query, readingOf(context)),
+    resolve: (query, _root, { categoryId }, context, info) => {
+      const articles = listArticlesByCategory(context.db, categoryId, query, readingOf(context));
+      return withListedDetails(articles, context, info);
+    },
   }),
   articlePage: t.field({
     type: ArticlePageType,

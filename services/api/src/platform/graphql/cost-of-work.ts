@@ -20,7 +20,7 @@ import type { Db } from '../db/client.ts';
  * What one call may cost, in microseconds of work: its values, each counted as often as it is answered (see `weigh`). What
  * the storefront's catalogue asks of a large shop takes nearly all of it.
  */
-export const maxCost = 420_000;
+export const maxCost = 300_000;
 
 /** Articles of a shop as large as Barnum is made for: as often a list of the whole catalogue is counted. */
 export const catalogueSize = 2_000;
@@ -70,7 +70,7 @@ interface CatalogueArgs {
 export const fewOfMany = { field: listCost, multiplier: 0.2 };
 
 /** Of what is read for all records of a list at once, by a statement of its own. */
-export const readForAll = { field: 2 * listCost, multiplier: 1 };
+export const readForAll = { field: recordCost, multiplier: 1 };
 
 /** Of a list that is short by what it is, and whole where no `limit` is given: categories, partners, testimonials. */
 export function weighShortList({ limit }: { limit?: number | null | undefined }) {
