@@ -21,7 +21,8 @@ import {
 import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { ChangeFeed } from '../../platform/db/change-feed.ts';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
-import { type Log, type PeriodicJob, startPeriodicJob } from '../../platform/jobs/periodic-job.ts';
+import { deliverDue } from '../../platform/jobs/deliver-due.ts';
+import type { Log, PeriodicJob } from '../../platform/jobs/periodic-job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readLogoFile } from '../../site/site-texts/site-texts.domain.ts';
 import { formerConnection, type MailServerAccess, readMailServerConnection } from './mail-server.domain.ts';
@@ -46,44 +47,17 @@ interface Options {
 }
 
 /**
- * How often to look for mails that are due again, in milliseconds. New mails are sent at once, by notification, those of
- * a change of state when it can no longer be undone.
- */
-const lookEvery = 15_000;
-
-/** How long `stop` waits for the mail that is being sent, in milliseconds; the next process sends it again. */
-const lastWait = 2_000;
-
-/**
- * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is
- * sent at least once: if a process dies while it sends, another one sends it again under the same Message-ID.
+ * Sends waiting mails one after the other; those of a change of state when it can no longer be undone. A mail is sent at
+ * least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
 export function sendMails(db: PrismaClient, { changes, log, ...served }: Options): PeriodicJob {
-  const cutting = new AbortController();
-  const sending = { ...served, signal: cutting.signal };
-  const work = startPeriodicJob(
-    lookEvery,
-    'send mails',
-    async (stopping) => {
-      const next = await sendDueMails(db, { sending, stopping, log });
-      const wait = next === null ? lookEvery : next.getTime() - Date.now();
-      if (wait < lookEvery) setTimeout(() => work.runAgain(), Math.max(0, wait)).unref();
-    },
+  return deliverDue({
+    name: 'send mails',
+    tables: ['mails', 'mail_server'],
+    deliver: (stopping, signal) => sendDueMails(db, { sending: { ...served, signal }, stopping, log }),
+    changes,
     log,
-  );
-  changes.subscribe({
-    changed: (table) => (table === 'mails' || table === 'mail_server') && work.runAgain(),
-    // Of mails written while no change arrived, nobody was notified.
-    linked: (isLinked) => isLinked && work.runAgain(),
   });
-  return {
-    runAgain: work.runAgain,
-    async stop() {
-      const wait = setTimeout(() => cutting.abort(), lastWait);
-      await work.stop();
-      clearTimeout(wait);
-    },
-  };
 }
 
 interface Sending {

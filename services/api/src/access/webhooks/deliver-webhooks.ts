@@ -1,7 +1,8 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ChangeFeed } from '../../platform/db/change-feed.ts';
 import type { PrismaClient } from '../../platform/db/client.ts';
-import { type Log, type PeriodicJob, startPeriodicJob } from '../../platform/jobs/periodic-job.ts';
+import { deliverDue } from '../../platform/jobs/deliver-due.ts';
+import type { Log, PeriodicJob } from '../../platform/jobs/periodic-job.ts';
 import { postTroubleOf, postWebhook } from './post-webhook.ts';
 import {
   type AttemptOutcome,
@@ -25,31 +26,23 @@ interface Options {
   patience?: number;
 }
 
-/** How often to look for what is due again, in milliseconds. What is new is delivered at once, by notification. */
-const lookEvery = 15_000;
-
-/** How long `stop` waits for attempts under way, in milliseconds; another process makes them again. */
-const lastWait = 2_000;
-
 /**
- * Delivers what waits, as soon as it is written: to each webhook one after the other, to several at once, so that a slow
- * receiver keeps no other waiting. Several processes share the work. An event is delivered at least once: where a
+ * Delivers what waits to each webhook one after the other, to several at once, so that a slow receiver keeps no other
+ * waiting. An event is delivered at least once: where a
  * process dies meanwhile, another one sends it again under the same `webhook-id`.
  */
 export function deliverWebhooks(
   db: PrismaClient,
   { webhooks, adminEmails, changes, log, clock = () => new Date(), patience = 10_000 }: Options,
 ): PeriodicJob {
-  const cutting = new AbortController();
   const delivering = new Map<number, Promise<void>>();
-
-  const work = startPeriodicJob(
-    lookEvery,
-    'deliver webhooks',
-    async (stopping) => {
+  const deliveries = deliverDue({
+    name: 'deliver webhooks',
+    tables: ['webhook_deliveries'],
+    async deliver(stopping, cutting) {
       for (const id of await listDueWebhooks(db, clock())) {
         if (delivering.has(id) || stopping.aborted) continue;
-        const delivery = deliverDue(id, stopping)
+        const delivery = deliverTo(id, stopping, cutting)
           .catch((error: unknown) => {
             // Somebody deleted it meanwhile.
             if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
@@ -58,26 +51,27 @@ export function deliverWebhooks(
           .finally(() => delivering.delete(id));
         delivering.set(id, delivery);
         // What was written in the very end is seen by another look.
-        void delivery.then(() => scheduleNext(stopping)).catch(() => {});
+        void delivery.then(async () => deliveries.lookAt(await nextDue(stopping))).catch(() => {});
       }
-      await scheduleNext(stopping);
+      return nextDue(stopping);
     },
+    underWay: () => delivering.values(),
+    changes,
     log,
-  );
+    clock,
+  });
 
-  async function scheduleNext(stopping: AbortSignal): Promise<void> {
-    const next = stopping.aborted ? null : await nextDueDelivery(db, [...delivering.keys()], clock());
-    const wait = next === null ? lookEvery : next.getTime() - clock().getTime();
-    if (wait < lookEvery) setTimeout(() => work.runAgain(), Math.max(50, wait)).unref();
+  async function nextDue(stopping: AbortSignal): Promise<Date | null> {
+    return stopping.aborted ? null : nextDueDelivery(db, [...delivering.keys()], clock());
   }
 
-  async function deliverDue(webhookId: number, stopping: AbortSignal): Promise<void> {
+  async function deliverTo(webhookId: number, stopping: AbortSignal, cutting: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       const delivery = await claimDelivery(db, webhookId, clock());
       if (delivery === null) return;
-      const outcome = await attempt(delivery);
+      const outcome = await attempt(delivery, cutting);
       // Cut off by the end of this process: another one tries again.
-      if (cutting.signal.aborted) return;
+      if (cutting.aborted) return;
       await noteAttempt(db, delivery, outcome, { now: clock(), adminEmails });
       const { id, type, attempts } = delivery;
       const { failure, status } = outcome;
@@ -86,14 +80,14 @@ export function deliverWebhooks(
     }
   }
 
-  async function attempt({ webhook, messageId, body }: ClaimedDelivery): Promise<AttemptOutcome> {
+  async function attempt({ webhook, messageId, body }: ClaimedDelivery, cutting: AbortSignal): Promise<AttemptOutcome> {
     const at = clock();
     const nothing = { status: null, start: '', milliseconds: 0 };
     if (webhook.disabledAt !== null) return { ...nothing, failure: 'switchedOff' };
     const secrets = signingSecrets(webhook, webhooks, at);
     if (secrets === null) return { ...nothing, failure: 'unreadableSecret' };
     const headers = signedHeaders({ id: messageId, at, body }, secrets);
-    const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([cutting, AbortSignal.timeout(patience)]);
     const begun = performance.now();
     const took = () => Math.round(performance.now() - begun);
     try {
@@ -105,18 +99,5 @@ export function deliverWebhooks(
     }
   }
 
-  changes.subscribe({
-    changed: (table) => table === 'webhook_deliveries' && work.runAgain(),
-    // Of what was written while no change arrived, nobody was notified.
-    linked: (isLinked) => isLinked && work.runAgain(),
-  });
-  return {
-    runAgain: work.runAgain,
-    async stop() {
-      const wait = setTimeout(() => cutting.abort(), lastWait);
-      await work.stop();
-      await Promise.all(delivering.values());
-      clearTimeout(wait);
-    },
-  };
+  return deliveries;
 }
