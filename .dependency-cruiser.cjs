@@ -1,6 +1,6 @@
 // Who may import whom: docs/architecture.md says why.
 const tests = '\\.test\\.tsx?$|/test/';
-/** What each area of the service may know, beside the platform below all of them. Nothing knows access and desk. */
+/** What each area of the service may know, beside the platform below all of them. Only desk knows access, and nothing knows desk. */
 const knows = {
   site: [],
   outbox: ['site'],

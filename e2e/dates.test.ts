@@ -147,7 +147,7 @@ test('a full article says so in place of its buttons, when it is free again, and
     .first()
     .waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Prévenir l’équipe de mon besoin' }).click();
+  await main.getByRole('button', { name: 'Demander quand même' }).click();
   await page.getByText('Ma demande (1)').first().waitFor();
   await main.getByRole('button', { name: formatShortWeekday(addDays(party, 7)) }).click();
   await main.getByText('2 libres sur 2').filter({ visible: true }).first().waitFor();

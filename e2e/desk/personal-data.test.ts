@@ -11,8 +11,8 @@ test('the data stored about one person is found, downloaded, and deleted after a
   await createRequest({ Nom: nom, 'e-mail': email });
   await createRequest({ Nom: nom, 'e-mail': email.toUpperCase() });
   await openRequests(page);
-  await page.getByRole('button', { name: 'Données d’une personne' }).click();
-  const window = page.getByRole('dialog', { name: 'Données d’une personne' });
+  await page.getByRole('button', { name: 'RGPD : exporter ou effacer' }).click();
+  const window = page.getByRole('dialog', { name: 'RGPD : exporter ou effacer' });
   const contact = window.getByLabel('E-mail ou téléphone');
   await contact.fill(nom);
   await contact.press('Enter');

@@ -102,7 +102,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await openRequest(page, `Malo ${person}`);
   await agree(page, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
   await details.getByText('De « confirmée » à « sortie »').waitFor();
-  await details.getByLabel('Un mot pour l’historique').fill('Tout est là');
+  await details.getByLabel('Note interne sur cette étape').fill('Tout est là');
   await agree(page, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
   await details.getByText('De « sortie » à « rendue »').waitFor();
   await details.getByText('Tout est là').waitFor();

@@ -37,7 +37,7 @@ test.for([390, 1440])(
     await list.getByLabel(quantity(table)).fill('10');
     const words = async () => (await list.innerText()).replace(/\s+/g, ' ');
     await expect.poll(words).toMatch(/2 articles, pour un week-end 240,00 € TTC/);
-    await expect.poll(words).toMatch(/[\d, {2}]+ € de chèques de caution, rendus dans les sept jours/);
+    await expect.poll(words).toMatch(/Caution de [\d, {2}]+ €, en chèque non encaissé, rendue dans les sept jours/);
     expect(await seriousFaults(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 

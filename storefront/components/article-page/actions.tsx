@@ -31,7 +31,7 @@ export function Actions({ article }: { article: DetailedArticle }) {
         )}
         <AddToRequest
           article={article}
-          label={isFull ? 'Prévenir l’équipe de mon besoin' : 'Ajouter à ma demande'}
+          label={isFull ? 'Demander quand même' : 'Ajouter à ma demande'}
           variant="secondary"
           className={styles.add}
         />

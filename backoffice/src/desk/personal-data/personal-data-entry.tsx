@@ -11,7 +11,7 @@ export function PersonalDataEntry() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Données d’une personne</Button>
+      <Button onClick={() => setIsOpen(true)}>RGPD : exporter ou effacer</Button>
       <OnDemand isOpen={isOpen}>
         {(isShown) => <PersonalDataWindow isOpen={isShown} onClose={() => setIsOpen(false)} />}
       </OnDemand>

@@ -14,7 +14,7 @@ export function PersonalDataWindow({ isOpen, onClose }: { isOpen: boolean; onClo
       afterOpenChange={focusFirstField}
       onCancel={onClose}
       closable={{ 'aria-label': 'Fermer' }}
-      title="Données d’une personne"
+      title="RGPD : exporter ou effacer"
       footer={<Button onClick={onClose}>Fermer</Button>}
       width={680}
       destroyOnHidden

@@ -148,7 +148,7 @@ export function ReversalForm({ of, what, onClose }: { of: number; what: string; 
       onClose={onClose}
     >
       <p>Rien n’est effacé : une écriture inverse s’ajoute, et les deux s’annulent.</p>
-      <Form.Item name="motif" label={reversalLabels.motif} required extra="Gardé dix ans : ne nommez personne.">
+      <Form.Item name="motif" label={reversalLabels.motif} required extra="Conservé dix ans : n’écrivez aucun nom.">
         <Input autoComplete="off" />
       </Form.Item>
     </FormModal>

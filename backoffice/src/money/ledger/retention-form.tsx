@@ -89,7 +89,7 @@ export function RetentionForm({ deposit, onClose }: { deposit: Deposit; onClose:
       <Form.Item name="lignes" label={labels.lignes} required>
         <LinesField />
       </Form.Item>
-      <Form.Item name="motif" label={labels.motif} required extra="Gardé dix ans : ne nommez personne.">
+      <Form.Item name="motif" label={labels.motif} required extra="Conservé dix ans : n’écrivez aucun nom.">
         <Input.TextArea autoSize />
       </Form.Item>
       <Form.Item name="date" label={labels.date} required>

@@ -85,7 +85,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       <section className={styles.card}>
         <h2>Saisons</h2>
         <p className={styles.intro}>
-          Celle du premier jour de la location. De plusieurs, la première de la liste compte.
+          La saison est celle du premier jour ; si plusieurs conviennent, la première de la liste l’emporte.
         </p>
         <PricingRows
           name="saisons"

@@ -80,7 +80,7 @@ function RequestList() {
               <Total list={list} />
               {isWhole && deposits > 0 && (
                 <p className={styles.deposits}>
-                  {formatCents(deposits)} de chèques de caution, rendus dans les {known.refundDelay} (caution{' '}
+                  Caution de {formatCents(deposits)}, en chèque non encaissé, rendue dans les {known.refundDelay} (
                   {depositRule(rental)}).
                 </p>
               )}

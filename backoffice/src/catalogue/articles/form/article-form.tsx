@@ -103,7 +103,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           <Section title="Descriptions">
             <DescriptionFields isDisabled={isBusy} />
           </Section>
-          <Section title="Fiche">
+          <Section title="Caractéristiques et contenu">
             <SheetFields articleId={article?.id ?? null} />
           </Section>
           <Section title="Pack">

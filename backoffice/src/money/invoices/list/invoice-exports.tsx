@@ -26,7 +26,7 @@ export function InvoiceExports({ period, token }: Props) {
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
-        Pour le comptable
+        Exporter pour le comptable
       </Button>
       <Modal
         open={isOpen}

@@ -91,7 +91,7 @@ export function RequestSteps({ request, onConflict }: Props) {
       {others.length > 0 && <div className={styles.others}>{others.map((state) => button(state, 'default'))}</div>}
       {mailStep === null && alert}
       <div className={styles.note}>
-        <label htmlFor={noteId}>Un mot pour l’historique, avec l’étape (facultatif)</label>
+        <label htmlFor={noteId}>Note interne sur cette étape (facultatif)</label>
         <Input id={noteId} value={note} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
       </div>
       <MailStep

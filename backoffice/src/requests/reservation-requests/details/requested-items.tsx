@@ -27,7 +27,7 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
               Quantité
             </th>
             <th scope="col" className={styles.number}>
-              Prix du jour de la demande
+              Prix unitaire
             </th>
           </tr>
         </thead>

@@ -101,8 +101,13 @@ function Split({ line, name, onSplit }: Pick<Props, 'line' | 'name' | 'onSplit'>
             split();
           }}
         />
-        <Button className={styles.button ?? ''} disabled={!isPart} onClick={split} aria-label={`Scinder ${name}`}>
-          Scinder
+        <Button
+          className={styles.button ?? ''}
+          disabled={!isPart}
+          onClick={split}
+          aria-label={`Séparer la ligne ${name}`}
+        >
+          Séparer la ligne
         </Button>
       </div>
     </div>
