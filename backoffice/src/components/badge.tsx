@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface Props {
-  tone: StockLevel | 'neutral';
+  /** 'waiting': for somebody else's answer; 'out': with a customer. */
+  tone: StockLevel | 'neutral' | 'waiting' | 'out';
   /** Tells what has the same colour apart. */
   Icon?: typeof InboxOutlined;
   children: ReactNode;

@@ -12,15 +12,15 @@ import { Badge } from '../../components/badge.tsx';
 
 const signs = {
   nouvelle: { tone: 'warning', Icon: InboxOutlined },
-  a_confirmer: { tone: 'warning', Icon: QuestionCircleOutlined },
+  a_confirmer: { tone: 'waiting', Icon: QuestionCircleOutlined },
   confirmee: { tone: 'success', Icon: CheckCircleOutlined },
-  sortie: { tone: 'success', Icon: ExportOutlined },
+  sortie: { tone: 'out', Icon: ExportOutlined },
   rendue: { tone: 'neutral', Icon: ImportOutlined },
   refusee: { tone: 'danger', Icon: StopOutlined },
   annulee: { tone: 'danger', Icon: CloseCircleOutlined },
 } as const satisfies Record<RequestState, object>;
 
-/** The state of a request; each has an icon of its own. */
+/** The state of a request: the four in which it asks for something have a tone each, all have an icon of their own. */
 export function StateBadge({ state }: { state: RequestState }) {
   const label = requestStateLabels[state];
   return <Badge {...signs[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>;
