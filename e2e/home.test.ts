@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { seriousFaults } from './support/accessibility.ts';
 import { addresses } from './support/addresses.ts';
 import { storefront, test } from './support/test.ts';
 
@@ -120,7 +121,13 @@ test('an unknown path shows the home page, as not found and not to be indexed', 
   expect(answer?.status()).toBe(404);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const notice = page.getByRole('region', { name: 'Cette page n’existe pas, ou n’existe plus.' });
+  expect(await seriousFaults(page)).toEqual([]);
+  await notice.getByRole('searchbox').fill('chaise');
+  await notice.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/catalogue\?q=chaise$/);
   await page.goto(storefront('/'));
+  expect(await notice.count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
   expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(0);
 });

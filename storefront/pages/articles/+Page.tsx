@@ -3,6 +3,7 @@ import { ActionBar } from '../../components/article-page/action-bar.tsx';
 import { ArticleDetail } from '../../components/article-page/article-detail.tsx';
 import { Companions, Neighbours } from '../../components/article-page/neighbours.tsx';
 import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
+import { SearchForm } from '../../components/catalogue/search-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -17,6 +18,7 @@ export function Page({ data: { article, failure, companions, neighbours, texts }
             <LinkButton href={paths.catalogue} variant="primary">
               Retour au catalogue
             </LinkButton>
+            {failure?.status === 404 && <SearchForm />}
           </EmptyState>
         </Container>
         <Neighbours articles={neighbours} />
