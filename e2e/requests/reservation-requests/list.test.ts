@@ -120,7 +120,7 @@ test('an empty list leads to the catalogue; the time of the caution is the compa
   await waitForHydration(page);
   await add(page, chair);
   await page.getByRole('button', { name: 'Voir la liste' }).click();
-  await list.getByText('rendus dans les dix jours').waitFor();
+  await list.getByText('rendue dans les dix jours').waitFor();
 });
 
 test('a list whose articles cannot be asked for says so, and nothing wrong', async ({ page, expectedProblems }) => {
