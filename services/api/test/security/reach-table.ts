@@ -226,7 +226,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
-    money: 'client date du echeance id numero requestId reste',
+    money: 'client date du echeance enRetard id numero requestId reste',
   },
   InvoicesToRemind: {
     money: 'ids items totalCount',
