@@ -15,8 +15,6 @@ export const customerSentences = {
     prefix === null
       ? 'Ce pays n’a pas de numéro de TVA intracommunautaire'
       : `Un numéro de TVA de ce pays commence par ${prefix} et n’a pas cette forme`,
-  vatNumberOfOther: (siren: string) =>
-    `Ce numéro de TVA est celui d’une autre entreprise\u00a0: il finit par le SIREN, ici ${siren}`,
   mergeWithItself: 'Un client ne se fusionne pas avec lui-même',
   notFound: 'Ce client n’existe plus',
   mergeGone: 'Cette fusion ne peut plus être annulée',

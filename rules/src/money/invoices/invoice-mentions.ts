@@ -1,5 +1,6 @@
 import { addDays } from '../../dates/days.ts';
-import { isEuCountry } from '../../text/countries.ts';
+import { isEuCountry, plainVatNumber } from '../../text/countries.ts';
+import { frenchVatRefusal } from '../../text/french-vat.ts';
 import type { InvoiceClient, InvoiceContent } from './invoice-content.ts';
 
 /** To whom an invoice goes, in the terms of the official rules: a firm in France, a firm elsewhere, a consumer. */
@@ -190,11 +191,14 @@ const longestFirmDays = 60;
 
 /** What is to be known of an invoice before it is issued, and does not forbid it; a sentence each. */
 export function invoiceWarnings(content: InvoiceContent): string[] {
-  const { nature, date, echeance } = content;
+  const { nature, date, echeance, vendeur } = content;
   const isLong = echeance !== null && echeance > addDays(date, longestFirmDays);
-  return nature !== 'avoir' && isLong && isToProfessional(content)
-    ? [
-        `L’échéance est à plus de ${longestFirmDays} jours de la facture : entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
-      ]
-    : [];
+  const ofVat = vendeur.regime === 'normal' ? frenchVatRefusal(plainVatNumber(vendeur.tva), vendeur.siren) : null;
+  const due =
+    nature !== 'avoir' && isLong && isToProfessional(content)
+      ? [
+          `L’échéance est à plus de ${longestFirmDays} jours de la facture : entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
+        ]
+      : [];
+  return [...due, ...(ofVat === null ? [] : [`${ofVat} (${company('Numéro de TVA')})`])];
 }

@@ -1,4 +1,4 @@
-import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { frenchVatSentences } from '@barnum/rules/text/french-vat';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers/customers.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
@@ -72,7 +72,12 @@ onEveryDatabase('customers', (service) => {
     });
     const ofOther = { ...input, numeroTva: 'FR40123456824' };
     expect((await call(create, { input: ofOther })).errors[0]?.extensions?.fields).toEqual({
-      numeroTva: customerSentences.vatNumberOfOther('732\u00a0829\u00a0320'),
+      numeroTva: frenchVatSentences.ofOther('732\u00a0829\u00a0320'),
+    });
+
+    const ofNone = { ...input, numeroTva: 'FR45732829320' };
+    expect((await call(create, { input: ofNone })).errors[0]?.extensions?.fields).toEqual({
+      numeroTva: frenchVatSentences.key('732\u00a0829\u00a0320', '44'),
     });
 
     const change = { id: created.id, input: { ...input, nom: 'Ville de Vannes' }, updatedAt: created.updatedAt };
