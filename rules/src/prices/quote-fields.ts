@@ -16,7 +16,7 @@ const printedNames = [
 ] as const satisfies CompanyInfoName[];
 
 /** What people typed of all that a quote says, and where; `conditions` are the CGV in force, null without any. */
-export function quoteFields({ company, request, conditions }: Printed): PrintedField[] {
+export function quoteFields({ company, request, referenceCommande, conditions }: Printed): PrintedField[] {
   const inRequest = fieldsAt('la demande');
   const ofCompany = fieldsAt('paramètres, onglet Entreprise');
   const { client } = request;
@@ -28,12 +28,10 @@ export function quoteFields({ company, request, conditions }: Printed): PrintedF
     ...(client
       ? [
           fieldsAt('fiche du client')('Le nom ou l’adresse du client', [client.nom, ...client.adresse].join(' ')),
-          fieldsAt('fiche du client')(
-            'Le code service ou le numéro d’engagement du client',
-            `${client.codeService ?? ''} ${client.numeroEngagement ?? ''}`,
-          ),
+          fieldsAt('fiche du client')('Le code service du client', client.codeService ?? ''),
         ]
       : []),
+    fieldsAt('devis de la demande')('Le numéro de commande du client', referenceCommande),
     ...request.items.flatMap((line, index) =>
       lineTexts(line).map(([what, text]) => inRequest(`${what} ${index + 1}`, text)),
     ),
@@ -45,6 +43,8 @@ export function quoteFields({ company, request, conditions }: Printed): PrintedF
 interface Printed {
   company: readonly CompanyInfo[];
   request: QuotedRequest;
+  /** The client's order number; empty without one. */
+  referenceCommande: string;
   conditions: { text: string } | null;
 }
 

@@ -100,12 +100,12 @@ interface CustomerDemands {
   codeServiceExige: boolean;
 }
 
-/** Where a customer's demands are met: of a quote in the customer alone, as it has no draft. */
+/** Where a customer's demands are met. */
 const demandsMet = {
   facture: missingSentences,
   devis: {
-    purchaseOrder: `${demanded.purchaseOrder}\u00a0: ${missingPlaces.customer}`,
-    engagement: `${demanded.engagement}\u00a0: ${missingPlaces.customer}`,
+    purchaseOrder: `${demanded.purchaseOrder}\u00a0: devis de la demande`,
+    engagement: `${demanded.engagement}\u00a0: devis de la demande, ou ${missingPlaces.customer}`,
     serviceCode: `${demanded.serviceCode}\u00a0: ${missingPlaces.customer}`,
   },
 } as const;
@@ -121,6 +121,11 @@ export function missingForCustomer(
   const order = client.genre === 'collectivite' ? sentences.engagement : sentences.purchaseOrder;
   const lacksService = demands?.codeServiceExige === true && !client.codeService;
   return [...(lacksOrder ? [order] : []), ...(lacksService ? [sentences.serviceCode] : [])];
+}
+
+/** What a client calls the number of its order. */
+export function orderName({ genre }: Pick<InvoiceClient, 'genre'>): string {
+  return genre === 'collectivite' ? 'Numéro d’engagement' : 'Votre commande';
 }
 
 /** What an invoice lacks before it may be issued, a sentence each that says where it is entered; none where it says all. */

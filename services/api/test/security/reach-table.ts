@@ -389,7 +389,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'avance caution durees frais minimumCommande minimumJours prixParKilometre saisons zones',
   },
   Quote: {
-    requests: 'isCurrent leftOut livraison manque missing nonImprimable tvaManquante versions',
+    requests: 'isCurrent leftOut livraison manque missing nonImprimable referenceCommande tvaManquante versions',
   },
   QuoteVersion: {
     requests: 'auteur createdAt fileName id livraison mails numero pdf requestId total version',
