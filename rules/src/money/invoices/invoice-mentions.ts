@@ -87,6 +87,7 @@ export const missingSentences = {
   reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,
   reverseSeller: `Votre numéro de TVA, que l’autoliquidation demande : ${company('Numéro de TVA')}`,
   dueDate: 'Une échéance qui ne précède pas la date de la facture : brouillon de la facture',
+  discount: `Le motif de chaque remise\u00a0: ${missingPlaces.request}`,
   motif: 'Le motif de l’avoir : brouillon de l’avoir',
 } as const;
 
@@ -182,11 +183,15 @@ function missingOfClient(content: InvoiceContent): Finding[] {
 }
 
 function missingOfInvoice(content: InvoiceContent): Finding[] {
-  const { nature, date, echeance, motif, textes } = content;
+  const { nature, date, echeance, motif, textes, lignes, remise } = content;
+  // A credit note gives back what was said, also by an invoice of a time when no reason was asked for.
+  const isUnexplained =
+    lignes.some((line) => line.remise > 0 && line.motifRemise.trim() === '') || remise?.motif.trim() === '';
   const { penalites, escompte, indemnite } = textes;
   return [
     [isToProfessional(content) && (penalites === '' || escompte === '' || indemnite === ''), 'terms'],
     [nature !== 'avoir' && echeance !== null && echeance < date, 'dueDate'],
+    [nature !== 'avoir' && isUnexplained, 'discount'],
     [nature === 'avoir' && motif === '', 'motif'],
   ];
 }

@@ -36,6 +36,7 @@ import { findLatestSalesConditions } from '../../site/sales-conditions/sales-con
 import { readColours, readLogoFile, readSiteText } from '../../site/site-texts/site-texts.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import { draftRequestMail, type QuoteWords, writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
+import { requireDiscountReasons } from '../reservation-requests/request-price.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,
@@ -79,8 +80,8 @@ const maxDrawings = 10;
  * never changes. `livraison` is the price of a delivery, in euros, which becomes the line of the request; null for what it
  * says already. `referenceCommande` is the client's order number; null for the one that is known.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
- * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when the total is too
- * high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
+ * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when a
+ * discount has no reason, when the total is too high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export function issueQuote(...call: Parameters<typeof drawAndStore>): Promise<{ id: number }> {
   return afterOthers(() => drawAndStore(...call));
@@ -359,6 +360,7 @@ interface Order {
 async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise<QuoteToDraw> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   requireIdentity(company);
+  requireDiscountReasons(found);
   const { date } = order;
   const terms = quoteTermsOf(company);
   const delivered = withDelivery(found, order.livraison, terms.vat);

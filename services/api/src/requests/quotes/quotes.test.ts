@@ -230,6 +230,12 @@ onOneDatabase('quotes', (service) => {
       extensions: { fields: { 'items.1.nature': expect.any(String) } },
     });
     expect((await call(update, { id, input: { ...input, ...deal, items: lines } })).errors).toEqual([]);
+    // As a request of release 1.0.0 may be.
+    await service.db.reservationRequest.update({ where: { id }, data: { motifRemise: '' } });
+    expect((await call(issue, { requestId: id })).errors[0]?.extensions?.fields).toEqual({
+      motifRemise: lineSentences.discountReason,
+    });
+    await service.db.reservationRequest.update({ where: { id }, data: { motifRemise: 'fidélité' } });
     const { total, pdf } = (await call(issue, { requestId: id })).data.issueQuote;
     expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
 
