@@ -47,7 +47,7 @@ onEveryDatabase('what is late, beside free money of its deal', (service) => {
 
   it('is lowered on Aujourd’hui, in the list and in reminders, the oldest due first', async () => {
     const { id: requestId } = await seedReservationRequest(service.db);
-    const { id: other } = await seedReservationRequest(service.db);
+    const { id: other } = await seedReservationRequest(service.db, { nom: 'Le Bras' });
     const [second = 0, first = 0, foreign = 0] = await seedIssuedInvoices(service.db, [
       { rang: 1, date: day(-60), echeance: day(-10), total: 30_000, requestId },
       { rang: 2, date: day(-60), echeance: day(-20), total: 20_000, requestId },
@@ -106,7 +106,7 @@ onEveryDatabase('what is late, beside free money of its deal', (service) => {
         fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 3 }),
         async (deal, payments) => {
           const before = await lateInAll();
-          const { id: requestId } = await seedReservationRequest(service.db);
+          const { id: requestId } = await seedReservationRequest(service.db, { nom: `Le Goff ${rang}` });
           for (const { total, due, credited, counted } of deal) {
             rang += 1;
             const [id = 0] = await seedIssuedInvoices(service.db, [
