@@ -128,8 +128,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   DepositStep: {
     money:
-      'aFacturer affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
-      'motif moyen note reference usage',
+      'aFacturer affectable affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
+      'motif moyen note reference refusFacturation usage',
   },
   DepositToReturn: {
     money: 'aFaire aRendre avertissements id moyen reference request retenu',
