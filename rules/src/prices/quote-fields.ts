@@ -21,7 +21,9 @@ export function quoteFields({ company, request, referenceCommande, conditions }:
   const ofCompany = fieldsAt('paramètres, onglet Entreprise');
   const { client } = request;
   return [
-    ...printedNames.map((nom) => ofCompany(`Le champ « ${nom} » de votre entreprise`, companyValue(company, nom))),
+    ...printedNames.map((nom) =>
+      ofCompany(`Le champ «\u00a0${nom}\u00a0» de votre entreprise`, companyValue(company, nom)),
+    ),
     inRequest('Le nom du client', `${request.prenom} ${request.nom}`),
     inRequest('L’e-mail ou le téléphone du client', `${request.email ?? ''} ${request.phone ?? ''}`),
     inRequest('L’adresse de livraison', request.adresse ?? ''),

@@ -123,7 +123,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {form === 'reversal' && annulable !== null && (
         <ReversalForm
           of={annulable}
-          what={`« caution ${depositStateLabels[last?.etat ?? 'recue']} »`}
+          what={`«\u00a0caution ${depositStateLabels[last?.etat ?? 'recue']}\u00a0»`}
           onClose={close}
         />
       )}

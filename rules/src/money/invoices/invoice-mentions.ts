@@ -207,7 +207,7 @@ export function invoiceWarnings(content: InvoiceContent): string[] {
   const due =
     nature !== 'avoir' && isLong && isToProfessional(content)
       ? [
-          `L’échéance est à plus de ${longestFirmDays} jours de la facture : entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
+          `L’échéance est à plus de ${longestFirmDays} jours de la facture\u00a0: entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
         ]
       : [];
   return [...due, ...(ofVat === null ? [] : [`${ofVat} (${company('Numéro de TVA')})`])];

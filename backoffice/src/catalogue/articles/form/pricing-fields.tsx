@@ -27,13 +27,13 @@ export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
       >
         <NumberInput min={isOutOfStock ? 0 : 1} step={1} />
       </Form.Item>
-      <Form.Item name="lot" label={articleLabels.lot} extra="Vide : loué à la pièce. « 25 » : par casiers de 25.">
+      <Form.Item name="lot" label={articleLabels.lot} extra="Vide : loué à la pièce. « 25 » : par casiers de 25.">
         <NumberInput min={1} step={1} />
       </Form.Item>
-      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
+      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
         <Input autoComplete="off" maxLength={limits.boxName} />
       </Form.Item>
-      <Form.Item name="quantiteMinimum" label={articleLabels.quantiteMinimum} extra="En pièces. Vide : une.">
+      <Form.Item name="quantiteMinimum" label={articleLabels.quantiteMinimum} extra="En pièces. Vide : une.">
         <NumberInput min={1} step={1} />
       </Form.Item>
       <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>

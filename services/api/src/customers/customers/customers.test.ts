@@ -66,7 +66,7 @@ onEveryDatabase('customers', (service) => {
       nom: 'Veuillez saisir un nom, ou une dénomination',
       'telephones.1': 'Un numéro de téléphone s’écrit avec des chiffres',
       'contacts.0.telephone': 'Un numéro de téléphone s’écrit avec des chiffres',
-      siret: 'Ce numéro n’existe pas : un de ses chiffres est faux',
+      siret: 'Ce numéro n’existe pas\u00a0: un de ses chiffres est faux',
       numeroTva: 'Un numéro de TVA de ce pays commence par FR et n’a pas cette forme',
       codePostal: 'En France, un code postal a 5 chiffres',
     });
