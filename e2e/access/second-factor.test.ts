@@ -105,7 +105,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   const asked = page.getByRole('dialog', { name: /^Réinitialiser les deux étapes de/ });
   await asked.getByLabel('Mot de passe actuel').fill(administrator.password);
   await asked.getByRole('button', { name: 'Réinitialiser' }).click();
-  await page.getByText('Connexion en deux étapes réinitialisée ; la personne est prévenue par message').waitFor();
+  await page.getByText('Connexion en deux étapes réinitialisée\u00a0; la personne est prévenue par message').waitFor();
   await expect.poll(() => person.getByText('Deux étapes', { exact: true }).count()).toBe(0);
   await signOut(page);
   await signIn(page, ofTeam);

@@ -46,7 +46,7 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   // What is missing is said at its field, and the first of them has the focus.
   await visitor.keyboard.press('Enter');
   await offer.getByText('Veuillez saisir votre nom').waitFor();
-  await offer.getByText('Veuillez cocher « Bon pour accord »').waitFor();
+  await offer.getByText('Veuillez cocher «\u00a0Bon pour accord\u00a0»').waitFor();
   await offer.getByText('Veuillez saisir le code reçu par e-mail').waitFor();
   await expect.poll(() => isFocused(offer.getByLabel('Votre prénom et votre nom'))).toBe(true);
   expect(await seriousFaults(visitor)).toEqual([]);

@@ -1,7 +1,6 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
-import { limits } from '@barnum/rules/limits';
 import type { InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
 import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/money/ledger-input';
@@ -19,6 +18,9 @@ import { reverseEntry } from '../../services/api/src/money/ledger/reversals.doma
 import { recordPayment } from '../../services/api/src/money/payments/payments.domain.ts';
 import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
 import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals, wholly } from './data/money.ts';
+
+/** Days in which the demo's deals came back that are billed. */
+const daysOfDeals = 365;
 
 const auteur = 'admin@barnum.example';
 
@@ -75,13 +77,13 @@ async function findAgreed(db: PrismaClient, { client, demande }: DemoDeal): Prom
   return agreedOf(request);
 }
 
-/** What came back since the day from which deals are listed as to be billed, but for those `told`; with whose it is. */
+/** What came back in the days of the demo's deals, but for those `told`; with whose it is. */
 async function findOthers(db: PrismaClient, told: readonly number[]) {
   const found = await db.reservationRequest.findMany({
     where: {
       statut: 'rendue',
       id: { notIn: [...told] },
-      fin: { gte: new Date(addDays(todayInParis(), -limits.daysToInvoice)) },
+      fin: { gte: new Date(addDays(todayInParis(), -daysOfDeals)) },
     },
     orderBy: { id: 'asc' },
     select: { id: true, debut: true, fin: true, customer: { select: { kind: true } } },

@@ -83,8 +83,6 @@ export const limits = {
   /** Departures, and returns, that a workday names; of what waits for an answer, fewer. */
   workdayMovements: 20,
   waitingRequests: 10,
-  /** Days after its return in which a deal is said to be to be billed. */
-  daysToInvoice: 365,
   /** Days before the company's first invoice whose returns may wait for one, too. */
   daysBeforeFirstInvoice: 60,
   /** Deals that changed after their invoice, of which at most so many are priced. */

@@ -34,9 +34,10 @@ export const http = {
   notFound: 'Cet élément n’existe pas ou n’existe plus',
   methodNotAllowed: 'Cette opération n’est pas permise à cette adresse',
   conflict: 'Cet élément a changé entre-temps',
-  unanswered: 'Le service n’a pas répondu. Enregistrez de nouveau ici dans un instant : rien ne comptera deux fois.',
+  unanswered:
+    'Le service n’a pas répondu. Enregistrez de nouveau ici dans un instant\u00a0: rien ne comptera deux fois.',
   recordedOtherwise:
-    'L’envoi précédent est bien arrivé, avec d’autres valeurs : vérifiez ce qui est enregistré, puis ouvrez de nouveau ce formulaire pour recommencer.',
+    'L’envoi précédent est bien arrivé, avec d’autres valeurs\u00a0: vérifiez ce qui est enregistré, puis ouvrez de nouveau ce formulaire pour recommencer.',
   tooLarge: 'Le contenu envoyé est trop volumineux',
   unsupportedType: 'Ce type de contenu n’est pas accepté',
   tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
@@ -223,7 +224,7 @@ export const companyInfo = {
   phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
   wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
   cleaningDays: (max: number) =>
-    `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}, ou « ${sameDayChoice} »`,
+    `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}, ou «\u00a0${sameDayChoice}\u00a0»`,
   percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
   timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
   openingHoursForm: (line: string) =>
@@ -311,7 +312,7 @@ export const requests = {
   noteConflict: 'Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.',
   notedMeanwhile: 'Quelqu’un d’autre a changé ces notes entre-temps. Enregistrer les vôtres les remplace :',
   moveRefused: (from: string, to: string) => `Une demande ${from} ne peut pas devenir ${to}`,
-  nothingTicked: 'Rien n’est coché au retour sur la feuille de préparation. Tout est-il bien revenu ?',
+  nothingTicked: 'Rien n’est coché au retour sur la feuille de préparation. Tout est-il bien revenu\u00a0?',
   messageRequired: 'Veuillez écrire votre message',
   messagesRead: 'Messages marqués comme lus',
   messagesReadFailed: 'Les messages n’ont pas été marqués comme lus. Veuillez réessayer.',

@@ -19,7 +19,7 @@ export function SecretWindow({ isOpen, title, thing, secret, onClose, children }
   const toasts = useToasts();
 
   function close() {
-    if (window.confirm(`Avez-vous copié ${thing} ? Rien ne le montrera plus.`)) onClose();
+    if (window.confirm(`Avez-vous copié ${thing}\u00a0? Rien ne le montrera plus.`)) onClose();
   }
   async function copy() {
     await navigator.clipboard.writeText(secret);

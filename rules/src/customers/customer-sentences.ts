@@ -8,21 +8,19 @@ export const customerSentences = {
   tooMany: (max: number) => `${formatNumber(max)} au plus`,
   phoneForm: 'Un numéro de téléphone s’écrit avec des chiffres',
   siretForm: 'Un SIREN a 9 chiffres, un SIRET 14',
-  siretUnknown: 'Ce numéro n’existe pas : un de ses chiffres est faux',
+  siretUnknown: 'Ce numéro n’existe pas\u00a0: un de ses chiffres est faux',
   countryUnknown: 'Veuillez choisir un pays de la liste',
   postalCodeForm: 'En France, un code postal a 5 chiffres',
   vatNumberForm: (prefix: string | null) =>
     prefix === null
       ? 'Ce pays n’a pas de numéro de TVA intracommunautaire'
       : `Un numéro de TVA de ce pays commence par ${prefix} et n’a pas cette forme`,
-  vatNumberOfOther: (siren: string) =>
-    `Ce numéro de TVA est celui d’une autre entreprise\u00a0: il finit par le SIREN, ici ${siren}`,
   mergeWithItself: 'Un client ne se fusionne pas avec lui-même',
   notFound: 'Ce client n’existe plus',
   mergeGone: 'Cette fusion ne peut plus être annulée',
-  mergeUndoneFirst: 'Ce client a été fusionné depuis : annulez cette fusion-là d’abord',
+  mergeUndoneFirst: 'Ce client a été fusionné depuis\u00a0: annulez cette fusion-là d’abord',
   deletedAfterUndo: (names: string) =>
-    `Fusionné avec « ${names} » il y a moins de 30 jours : annulez d’abord la fusion, puis supprimez l’une des fiches, ou les deux`,
+    `Fusionné avec «\u00a0${names}\u00a0» il y a moins de 30 jours\u00a0: annulez d’abord la fusion, puis supprimez l’une des fiches, ou les deux`,
   loadFailed: 'Les clients n’ont pas pu être chargés',
   saveFailed: 'Le client n’a pas été enregistré. Veuillez réessayer.',
   created: 'Client créé',

@@ -18,8 +18,9 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
-import { countries, isOfOtherFirm, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
-import { hasSirenDigits, hasSiretDigits, isSiren, isSiret, sirenOf, spacedSiret } from '../text/siret.ts';
+import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
+import { frenchVatRefusal } from '../text/french-vat.ts';
+import { hasSirenDigits, hasSiretDigits, isSiren, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 import { customerSentences } from './customer-sentences.ts';
 import { type CustomerContent, customerKinds } from './customers.ts';
@@ -97,8 +98,10 @@ export const customerInput = z
       refuse('codePostal', customers.postalCodeForm);
     if (numeroTva !== null && !isVatNumber(pays, numeroTva))
       refuse('numeroTva', customers.vatNumberForm(vatPrefix(pays)));
-    else if (numeroTva !== null && siret !== null && isOfOtherFirm(numeroTva, sirenOf(siret)))
-      refuse('numeroTva', customers.vatNumberOfOther(spacedSiret(sirenOf(siret))));
+    else {
+      const refusal = frenchVatRefusal(numeroTva ?? '', siret ?? '');
+      if (refusal !== null) refuse('numeroTva', refusal);
+    }
   })
   // Only a person has a first name.
   .transform((value): CustomerContent => (value.kind === 'particulier' ? value : { ...value, prenom: '' }));

@@ -8,8 +8,9 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
-import { countries, isOfOtherFirm, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
-import { isSiren, isSiret, sirenOf, spacedSiret } from '../text/siret.ts';
+import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
+import { frenchVatRefusal } from '../text/french-vat.ts';
+import { isSiren, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 import { operationKinds } from './invoices/invoice-content.ts';
 import type { InvoiceDraft } from './invoices/invoice-draft.ts';
@@ -51,8 +52,10 @@ const client = z
       refuse(['adresse', 'codePostal'], customers.postalCodeForm);
     if (tva !== '' && !isVatNumber(adresse.pays, tva))
       refuse(['tva'], customers.vatNumberForm(vatPrefix(adresse.pays)));
-    else if (isOfOtherFirm(tva, siren || sirenOf(siret)))
-      refuse(['tva'], customers.vatNumberOfOther(spacedSiret(siren || sirenOf(siret))));
+    else {
+      const refusal = frenchVatRefusal(tva, siren || siret);
+      if (refusal !== null) refuse(['tva'], refusal);
+    }
   });
 
 /** Part of a piece is for lines that have decimals: the invoice knows them. */

@@ -28,8 +28,8 @@ export const lineSentences = {
   coefficient: 'Un coefficient va de 0,001 à 999,999, avec trois décimales au plus, comme 1,5',
   discount: 'Une remise est un montant en euros ou un pourcentage de 0 à 100, avec deux décimales au plus',
   rate: 'Veuillez saisir un taux de 0 à 99,99, comme 20 ou 5,5',
-  articleRate: 'Veuillez choisir 20, 10, 5,5, 2,1 ou 0 %',
-  discountReason: 'Veuillez dire pourquoi cette remise : le devis et la facture le disent',
-  percentMax: 'Une remise ne dépasse pas 100 %',
+  articleRate: 'Veuillez choisir 20, 10, 5,5, 2,1 ou 0\u00a0%',
+  discountReason: 'Veuillez dire pourquoi cette remise\u00a0: le devis et la facture le disent',
+  percentMax: 'Une remise ne dépasse pas 100\u00a0%',
   discountMax: (most: string) => `La remise dépasse ce dont elle est déduite : ${most} au plus`,
 } as const;

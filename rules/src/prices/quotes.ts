@@ -12,7 +12,7 @@ import { companyVat } from './vat.ts';
 /** Sentences about quotes; apart from `messages`, so that public pages do not load them. */
 export const quoteSentences = {
   companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
-  unprintable: (fields: string) => `Un devis demande d’abord : ${fields}`,
+  unprintable: (fields: string) => `Un devis demande d’abord\u00a0: ${fields}`,
   priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
   deliveryRequired: 'Veuillez saisir le prix de la livraison ; 0 si elle est comprise',
   tooLong: `Ce devis aurait plus de ${limits.quotePages} pages : raccourcissez les conditions générales de vente`,

@@ -8,11 +8,13 @@ import { limits } from '../limits.ts';
 import { vatSentences } from '../prices/vat.ts';
 import { acceptanceChoiceForm, acceptanceChoices } from '../requests/acceptances/online-acceptance.ts';
 import { sentences } from '../sentences.ts';
+import { isVatNumber, plainVatNumber } from '../text/countries.ts';
+import { frenchVatRefusal } from '../text/french-vat.ts';
 import { percentageUpTo, wholeNumberUpTo } from '../text/numbers.ts';
 import { hasSiretDigits, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 import { completeWebAddress, isWebAddress } from '../text/web-addresses.ts';
-import type { CompanyInfoName } from './company-info/company-info.ts';
+import { type CompanyInfo, type CompanyInfoName, companyValue } from './company-info/company-info.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
 export const companyInfoInput = z.object({
@@ -64,8 +66,19 @@ const openingHours = {
 interface Form {
   /** Adds what may be left out when it is typed. */
   complete?: (value: string) => string;
-  fits: (value: string) => boolean;
-  message: string | ((value: string) => string);
+  fits: (value: string, company: readonly CompanyInfo[]) => boolean;
+  message: string | ((value: string, company: readonly CompanyInfo[]) => string);
+}
+
+/** A sentence is taken, too: « Non applicable ». */
+const vat: Form = {
+  fits: (value, company) => vatRefusal(value, company) === null,
+  message: (value, company) => vatRefusal(value, company) ?? '',
+};
+
+function vatRefusal(value: string, company: readonly CompanyInfo[]): string | null {
+  const number = plainVatNumber(value);
+  return isVatNumber('FR', number) ? frenchVatRefusal(number, companyValue(company, 'SIRET').replace(/\s/g, '')) : null;
 }
 
 const forms: Partial<Record<string, Form>> = {
@@ -74,6 +87,7 @@ const forms: Partial<Record<string, Form>> = {
   Email: email,
   Téléphone: phone,
   SIRET: siret,
+  TVA: vat,
   'Taux de TVA (%)': {
     fits: (value: string) => percentageUpTo(100, value) !== null,
     message: sentences.companyInfo.percentage(100),
@@ -100,14 +114,17 @@ const forms: Partial<Record<string, Form>> = {
   Instagram: site,
 } satisfies Partial<Record<CompanyInfoName, unknown>>;
 
-/** The schema for the value named `nom`: empty, or in the format that this name needs. */
-export function companyInfoValueForm(nom: string) {
+/**
+ * The schema for the value named `nom`: empty, or in the format that this name needs, beside what else is known of the
+ * company.
+ */
+export function companyInfoValueForm(nom: string, company: readonly CompanyInfo[] = []) {
   const form = forms[nom];
   return companyInfoValueInput
     .transform(({ valeur }) => ({ valeur: form?.complete?.(valeur) ?? valeur }))
     .superRefine(({ valeur }, context) => {
-      if (valeur === '' || !form || form.fits(valeur)) return;
-      const message = typeof form.message === 'string' ? form.message : form.message(valeur);
+      if (valeur === '' || !form || form.fits(valeur, company)) return;
+      const message = typeof form.message === 'string' ? form.message : form.message(valeur, company);
       context.addIssue({ code: 'custom', path: ['valeur'], message });
     });
 }

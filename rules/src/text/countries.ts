@@ -58,11 +58,6 @@ export function isVatNumber(country: Country, number: string): boolean {
   return rule?.form.test(number.slice(rule.prefix.length)) === true && number.startsWith(rule.prefix);
 }
 
-/** Whether a plain French VAT number is of another firm than this SIREN: it ends with its firm's. */
-export function isOfOtherFirm(vatNumber: string, siren: string): boolean {
-  return vatNumber.startsWith('FR') && siren !== '' && !vatNumber.endsWith(siren);
-}
-
 /** What the VAT numbers of a country begin with; null where there are none. */
 export function vatPrefix(country: Country): string | null {
   return vatForms[country]?.prefix ?? null;

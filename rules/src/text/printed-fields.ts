@@ -12,7 +12,7 @@ export function fieldsAt(place: string) {
 
 /** Said of a field with characters that no font of the documents has. */
 export function unprintableSentence({ name, place }: PrintedField, characters: readonly string[]): string {
-  return `${name} sans « ${told(characters)} », que le document ne peut pas écrire : ${place}`;
+  return `${name} sans «\u00a0${told(characters)}\u00a0», que le document ne peut pas écrire\u00a0: ${place}`;
 }
 
 /** Said of a field with emoji that no font of the documents has. */

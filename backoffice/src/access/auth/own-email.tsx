@@ -32,7 +32,7 @@ export function OwnEmail({ email }: { email: string }) {
   }, [isWaiting]);
 
   async function takeBack() {
-    if (!window.confirm('Renoncer à ce changement d’adresse ? Les deux liens envoyés ne vaudront plus.')) return;
+    if (!window.confirm('Renoncer à ce changement d’adresse\u00a0? Les deux liens envoyés ne vaudront plus.')) return;
     const { error } = await cancel({});
     if (error) return toasts.error(emailChangeSentences.cancelFailed);
     toasts.success(emailChangeSentences.cancelled);

@@ -45,7 +45,7 @@ export function ResetPage() {
   return (
     <SignInShell
       title="Nouveau mot de passe"
-      subtitle={`${limits.ownPasswordMin} caractères au moins ; quelques mots sans rapport se retiennent bien.`}
+      subtitle={`${limits.ownPasswordMin} caractères au moins\u00a0; quelques mots sans rapport se retiennent bien.`}
     >
       <form className={formStyles.form} noValidate onSubmit={submit}>
         {failure && <Alert type="error" showIcon message={failure} />}

@@ -23,7 +23,7 @@ export function SignInPage({ notice, onSignIn }: Props) {
 
   if (step !== null) {
     return (
-      <SignInShell title="Connexion" subtitle="Seconde étape : montrez que c’est bien vous.">
+      <SignInShell title="Connexion" subtitle="Seconde étape : montrez que c’est bien vous.">
         <SecondStepForm
           step={step}
           onSignIn={onSignIn}
@@ -38,7 +38,7 @@ export function SignInPage({ notice, onSignIn }: Props) {
   return (
     <SignInShell
       title="Connexion"
-      subtitle="L’espace de travail de l’équipe : les demandes reçues, et la suite à donner."
+      subtitle="L’espace de travail de l’équipe : les demandes reçues, et la suite à donner."
     >
       {message && (
         <div className={styles.notice}>

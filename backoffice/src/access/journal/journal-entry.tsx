@@ -37,7 +37,7 @@ export function JournalEntryCard({ entry }: { entry: JournalEntry }) {
                 )}
                 {operation !== 'suppression' && (
                   <dd>
-                    <span className={styles.about}>{operation === 'creation' ? '' : 'Après : '}</span>
+                    <span className={styles.about}>{operation === 'creation' ? '' : 'Après\u00a0: '}</span>
                     {apres || '—'}
                   </dd>
                 )}

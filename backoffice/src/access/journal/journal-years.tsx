@@ -21,7 +21,7 @@ export function JournalYears() {
 
   async function choose(annees: number) {
     const isShorter = annees < (data?.journalYears ?? annees);
-    if (isShorter && !window.confirm(`Effacer définitivement ce qui a plus de ${inYears(annees)} ?`)) return;
+    if (isShorter && !window.confirm(`Effacer définitivement ce qui a plus de ${inYears(annees)}\u00a0?`)) return;
     const { error } = await update({ annees });
     if (error) toasts.error(journalSentences.notSaved);
     else {

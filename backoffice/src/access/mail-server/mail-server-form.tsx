@@ -67,7 +67,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
   });
 
   function askToRemove() {
-    if (!window.confirm('Retirer ce serveur ? Les messages ne partiront plus d’eux-mêmes.')) return;
+    if (!window.confirm('Retirer ce serveur\u00a0? Les messages ne partiront plus d’eux-mêmes.')) return;
     setAsking({ title: 'Retirer le serveur de messagerie', submitLabel: 'Retirer ce serveur', save: remove });
   }
 
@@ -124,7 +124,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
 }
 
 function passwordHelp(stored: MailServer | null): string {
-  if (stored?.hasPassword) return 'Enregistré, et n’est montré à personne : laissez vide pour le garder';
-  if (stored?.account) return 'À saisir à nouveau : celui qui est enregistré ne peut plus être lu';
+  if (stored?.hasPassword) return 'Enregistré, et n’est montré à personne\u00a0: laissez vide pour le garder';
+  if (stored?.account) return 'À saisir à nouveau\u00a0: celui qui est enregistré ne peut plus être lu';
   return 'Il est chiffré, et n’est montré à personne';
 }

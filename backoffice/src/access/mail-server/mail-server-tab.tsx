@@ -53,7 +53,7 @@ function Settings({ settings, reload }: { settings: MailServerSettings; reload: 
             showIcon
             role="note"
             message="Le serveur est réglé sur la machine qui porte le site"
-            description="La variable SMTP_URL le nomme, et l’emporte sur tout réglage d’ici : retirez-la pour régler le serveur sur cette page."
+            description="La variable SMTP_URL le nomme, et l’emporte sur tout réglage d’ici : retirez-la pour régler le serveur sur cette page."
           />
           <TrialMessage onWrong={() => {}} />
         </section>

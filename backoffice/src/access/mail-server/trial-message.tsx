@@ -22,7 +22,7 @@ export function TrialMessage({ isUnsaved = false, onWrong }: Props) {
     setResult(null);
     const outcome = outcomeOf(await send({}));
     if (outcome.status === 'done') {
-      const message = `Le message est parti pour ${outcome.data.sendTrialMessage} : voyez s’il arrive, peut-être parmi les indésirables.`;
+      const message = `Le message est parti pour ${outcome.data.sendTrialMessage}\u00a0: voyez s’il arrive, peut-être parmi les indésirables.`;
       return setResult({ type: 'success', message });
     }
     setResult({ type: 'error', message: outcome.sentence });

@@ -81,7 +81,7 @@ export function SecondFactorPart({ onChanged, afterAdding }: Props) {
     });
   const removePasskey = ({ id, name }: OwnPasskey) =>
     setAsking({
-      title: `Retirer la clé d’accès « ${name} »`,
+      title: `Retirer la clé d’accès «\u00a0${name}\u00a0»`,
       submitLabel: 'Retirer la clé d’accès',
       save: async (currentPassword) =>
         settle(outcomeOf(await client.mutation(removePasskeyMutation, { id, currentPassword })), () =>
@@ -115,7 +115,7 @@ export function SecondFactorPart({ onChanged, afterAdding }: Props) {
       <p className={styles.state}>
         <Badge tone={since === null ? 'neutral' : 'success'}>{since === null ? 'Désactivée' : 'Activée'}</Badge>{' '}
         {since === null
-          ? 'Votre mot de passe suffit : ajoutez une application ou une clé d’accès.'
+          ? 'Votre mot de passe suffit\u00a0: ajoutez une application ou une clé d’accès.'
           : `Connexion en deux étapes depuis le ${formatLongDate(since)}`}
       </p>
       {wasAdded && fresh === null && afterAdding}
@@ -192,6 +192,8 @@ function settle<Data>(outcome: Outcome<Data>, done: (data: Data) => void): Outco
 }
 
 function leftInWords(left: number): string {
-  if (left === 0) return 'Il n’en reste aucun : faites-en de nouveaux.';
-  return left === 1 ? 'Il en reste un seul : faites-en de nouveaux.' : `Il en reste ${left} sur ${recoveryCodeCount}.`;
+  if (left === 0) return 'Il n’en reste aucun\u00a0: faites-en de nouveaux.';
+  return left === 1
+    ? 'Il en reste un seul\u00a0: faites-en de nouveaux.'
+    : `Il en reste ${left} sur ${recoveryCodeCount}.`;
 }

@@ -26,12 +26,13 @@ export function SessionList() {
   }
 
   async function end(id: string, appareil: string) {
-    if (!window.confirm(`Fermer la connexion de « ${appareil} » ? Il faudra s’y connecter à nouveau.`)) return;
+    if (!window.confirm(`Fermer la connexion de «\u00a0${appareil}\u00a0»\u00a0? Il faudra s’y connecter à nouveau.`))
+      return;
     tell((await endOne({ id })).error, auth.sessionEnded);
   }
 
   async function endAll() {
-    if (!window.confirm('Fermer toutes vos autres connexions ?')) return;
+    if (!window.confirm('Fermer toutes vos autres connexions\u00a0?')) return;
     tell((await endOthers({})).error, auth.otherSessionsEnded);
   }
 

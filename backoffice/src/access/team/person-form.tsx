@@ -106,13 +106,13 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
           disabled={person?.isConfigured ?? false}
           options={teamRoles
             .filter((role) => role !== 'user' || person?.role === 'user')
-            .map((role) => ({ value: role, label: `${teamRoleLabels[role]} : ${about[role]}` }))}
+            .map((role) => ({ value: role, label: `${teamRoleLabels[role]}\u00a0: ${about[role]}` }))}
         />
       </Form.Item>
       <Form.Item noStyle dependencies={['role']}>
         {({ getFieldValue }) =>
           makesManager(getFieldValue('role')) && (
-            <CurrentPasswordField extra="Un gérant peut tout : tous les autres en sont prévenus par message." />
+            <CurrentPasswordField extra="Un gérant peut tout : tous les autres en sont prévenus par message." />
           )
         }
       </Form.Item>

@@ -73,7 +73,7 @@ export function PersonLine({ person, isSelf, onEdit, onInvited, onRemoved }: Pro
     return { status: 'done', data: undefined };
   }
   async function takeOut() {
-    if (!window.confirm(`Retirer ${who} de l’équipe ? Ce qui a été fait garde son adresse.`)) return;
+    if (!window.confirm(`Retirer ${who} de l’équipe\u00a0? Ce qui a été fait garde son adresse.`)) return;
     const { error } = await remove({ id }, context);
     if (told(error, teamSentences.removed)) onRemoved();
   }

@@ -47,7 +47,7 @@ export function DeliveryCard({ delivery, canReplay }: Props) {
       ]}
       actions={
         canReplay && (
-          <Button loading={busyId === id} onClick={() => void run({ id })} aria-label={`Renvoyer : ${name}`}>
+          <Button loading={busyId === id} onClick={() => void run({ id })} aria-label={`Renvoyer\u00a0: ${name}`}>
             Renvoyer
           </Button>
         )

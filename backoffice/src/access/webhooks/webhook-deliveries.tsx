@@ -29,7 +29,7 @@ export function WebhookDeliveries({ webhook, onClose }: Props) {
   return (
     <Modal
       open={webhook !== null}
-      title={`Livraisons de « ${shown?.nom ?? ''} »`}
+      title={`Livraisons de «\u00a0${shown?.nom ?? ''}\u00a0»`}
       onCancel={onClose}
       closable={{ 'aria-label': 'Fermer' }}
       footer={<Button onClick={onClose}>Fermer</Button>}

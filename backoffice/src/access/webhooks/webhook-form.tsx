@@ -94,7 +94,7 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="nom" label={labels.nom} required extra="Celui du programme, par exemple « Comptabilité ».">
+      <Form.Item name="nom" label={labels.nom} required extra="Celui du programme, par exemple « Comptabilité ».">
         <Input autoComplete="off" maxLength={limits.nom} />
       </Form.Item>
       <Form.Item

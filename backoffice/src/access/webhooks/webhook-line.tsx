@@ -68,7 +68,7 @@ export function WebhookLine({ webhook, onEdit, onShowDeliveries, onSecret, onDel
     if (data) onSecret(data.renewWebhookSecret);
   }
   async function askAndDelete() {
-    if (!window.confirm(`Supprimer le webhook « ${nom} » et ses livraisons ?`)) return;
+    if (!window.confirm(`Supprimer le webhook «\u00a0${nom}\u00a0» et ses livraisons\u00a0?`)) return;
     const { error } = await remove({ id }, webhookContext);
     if (report(error, webhookSentences.deleted)) onDeleted();
   }

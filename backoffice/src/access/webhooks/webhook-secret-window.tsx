@@ -15,7 +15,7 @@ export function WebhookSecretWindow({ made, onClose }: Props) {
   return (
     <SecretWindow
       isOpen={made !== null}
-      title={`Le secret de « ${shown?.webhook.nom ?? ''} »`}
+      title={`Le secret de «\u00a0${shown?.webhook.nom ?? ''}\u00a0»`}
       thing="le secret"
       secret={shown?.secret ?? ''}
       onClose={onClose}

@@ -29,12 +29,20 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
   { label: 'Ensembles', path: `${paths.adminArticles}?onglet=ensembles`, words: 'articles convives' },
   { label: 'Avis', path: paths.adminTestimonials, words: 'témoignages' },
   { label: 'Partenaires', path: paths.adminPartners, words: 'logos' },
-  { label: 'Paramètres : entreprise', path: paths.adminSettings, words: 'horaires jours fermés tva siret adresse' },
-  { label: 'Paramètres : site', path: paths.adminSite, words: 'textes logo couleurs recherche synonymes' },
-  { label: 'Paramètres : CGV', path: paths.adminSalesConditions, words: 'conditions générales de vente' },
-  { label: 'Paramètres : messagerie', path: paths.adminMailServer, words: 'smtp serveur mails' },
-  { label: 'Paramètres : factures', path: paths.adminInvoiceSettings, words: 'numéros mentions comptes pénalités' },
-  { label: 'Paramètres : équipe', path: paths.adminTeam, words: 'personnes droits inviter rôles accès' },
+  {
+    label: 'Paramètres\u00a0: entreprise',
+    path: paths.adminSettings,
+    words: 'horaires jours fermés tva siret adresse',
+  },
+  { label: 'Paramètres\u00a0: site', path: paths.adminSite, words: 'textes logo couleurs recherche synonymes' },
+  { label: 'Paramètres\u00a0: CGV', path: paths.adminSalesConditions, words: 'conditions générales de vente' },
+  { label: 'Paramètres\u00a0: messagerie', path: paths.adminMailServer, words: 'smtp serveur mails' },
+  {
+    label: 'Paramètres\u00a0: factures',
+    path: paths.adminInvoiceSettings,
+    words: 'numéros mentions comptes pénalités',
+  },
+  { label: 'Paramètres\u00a0: équipe', path: paths.adminTeam, words: 'personnes droits inviter rôles accès' },
   { label: 'Premiers pas', path: paths.adminFirstSteps, words: 'aide exemple' },
 ];
 

@@ -78,7 +78,7 @@ function Search({ onClose }: { onClose: () => void }) {
         aria-expanded={choices.length > 0}
         aria-controls={id}
         aria-activedescendant={choices.length > 0 ? `${id}-${current}` : undefined}
-        placeholder="Nom, n°, téléphone, article, « demain »…"
+        placeholder="Nom, n°, téléphone, article, « demain »…"
         prefix={<SearchOutlined aria-hidden />}
         value={text}
         onChange={({ target }) => {

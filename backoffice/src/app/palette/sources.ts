@@ -117,7 +117,7 @@ function freeOn({ period, search }: Sought, records: Records | undefined): Choic
   if (period === null || search === '') return [];
   return (records?.articleChoices ?? []).map(({ id, nom }) => ({
     label: nom,
-    detail: `Libre ${inWords(period)} ?`,
+    detail: `Libre ${inWords(period)}\u00a0?`,
     path: paths.adminAvailabilityOf(id, period),
   }));
 }
@@ -129,7 +129,10 @@ function screensOf({ period, search }: Sought): Choice[] {
   return [
     { label: `Planning du ${day}`, path: `${paths.adminPlanning}?vue=semaine&date=${debut}` },
     { label: `Départs et retours du ${day}`, path: paths.adminPreparationOf(debut) },
-    { label: `Qu’est-ce qui est libre ${inWords(period)} ?`, path: `${paths.adminAvailability}?du=${debut}&au=${fin}` },
+    {
+      label: `Qu’est-ce qui est libre ${inWords(period)}\u00a0?`,
+      path: `${paths.adminAvailability}?du=${debut}&au=${fin}`,
+    },
   ];
 }
 

@@ -109,7 +109,7 @@ function NewPiecesForm({ articleId, record, onClose }: NewPiecesProps) {
         name="nombre"
         label="Combien de pièces"
         required
-        extra={`Elles reçoivent les numéros suivants de cet article ; ${limits.newPieces} au plus à la fois. Le stock n’en change pas.`}
+        extra={`Elles reçoivent les numéros suivants de cet article\u00a0; ${limits.newPieces} au plus à la fois. Le stock n’en change pas.`}
       >
         <NumberInput min={1} step={1} />
       </Form.Item>

@@ -96,13 +96,13 @@ export function PieceLabelsForm({ record, onDrawn, onClose }: Props) {
       onClose={onClose}
     >
       {chosen === 0 && <ArticleFields />}
-      <Form.Item name="format" label={labels.format} extra="Imprimez à 100 %, sans « ajuster à la page ».">
+      <Form.Item name="format" label={labels.format} extra="Imprimez à 100 %, sans « ajuster à la page ».">
         <Select options={labelFormatKeys.map((value) => ({ value, label: labelFormatInWords(labelFormats[value]) }))} />
       </Form.Item>
       <Form.Item
         name="premiere"
         label={labels.premiere}
-        extra="Pour finir une planche entamée : comptez depuis le haut, de gauche à droite."
+        extra="Pour finir une planche entamée : comptez depuis le haut, de gauche à droite."
       >
         <NumberInput min={1} step={1} />
       </Form.Item>

@@ -62,7 +62,7 @@ function PieceOfNumber({ piece, mayChange }: { piece: ReadPiece; mayChange: bool
   const [label, setLabel] = useState<EditedRecord<LabelValues> | null>(null);
   const deletion = useDeletion({
     mutation: deletePieceMutation,
-    question: (one: ReadPiece) => `Supprimer la pièce ${one.numero} et ce qui est noté d’elle ?`,
+    question: (one: ReadPiece) => `Supprimer la pièce ${one.numero} et ce qui est noté d’elle\u00a0?`,
     sentences: { done: pieceSentences.deleted, failed: pieceSentences.deleteFailed },
     refreshes: pieceTypes,
     onDeleted: () => navigate(paths.adminArticle(article.id), { replace: true }),
@@ -205,7 +205,7 @@ function PieceForm({ id, edited, onClose }: FormProps) {
         name="numero"
         label="Numéro"
         required
-        extra="S’il change, son étiquette est à réimprimer : elle mène à ce numéro."
+        extra="S’il change, son étiquette est à réimprimer : elle mène à ce numéro."
       >
         <Input maxLength={20} autoComplete="off" />
       </Form.Item>

@@ -50,14 +50,14 @@ export function RequestPieces({ requestId, outings }: { requestId: number; outin
     const why = (failure.status === 'invalid' && failure.fields.numero) || pieceSentences.noteFailed;
     // To be put right, or replaced by the next scan; not where that has begun.
     flushSync(() => {
-      setRefusal((others) => `${others} ${numero} : ${why}`.trim());
+      setRefusal((others) => `${others} ${numero}\u00a0: ${why}`.trim());
       setTyped((now) => (now === '' ? numero : now));
     });
     if (field.current?.input?.value === numero) field.current.select();
   }
 
   async function takeAway(pieceId: number, numero: string) {
-    if (!window.confirm(`Effacer que la pièce ${numero} part avec cette demande ?`)) return;
+    if (!window.confirm(`Effacer que la pièce ${numero} part avec cette demande\u00a0?`)) return;
     const { error } = await remove({ requestId, pieceId }, { additionalTypenames: pieceTypes });
     if (error) toasts.error(pieceSentences.noteFailed);
     else field.current?.focus();

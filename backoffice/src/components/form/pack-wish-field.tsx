@@ -31,7 +31,7 @@ export function PackWishField({ wish: { terrain, choix, reponses }, name, articl
             Terrain
           </span>
           <Select<Ground | ''>
-            aria-label={`Terrain : ${name}`}
+            aria-label={`Terrain\u00a0: ${name}`}
             value={terrain ?? ''}
             options={[
               { value: '', label: 'À préciser (herbe)' },
@@ -49,7 +49,7 @@ export function PackWishField({ wish: { terrain, choix, reponses }, name, articl
               {title}
             </span>
             <Select<number>
-              aria-label={`${title} : ${name}`}
+              aria-label={`${title}\u00a0: ${name}`}
               value={chosen ?? 0}
               options={[
                 { value: 0, label: `À préciser (${heldName(article, first ?? 0)})` },

@@ -63,5 +63,5 @@ export function heldName({ components }: HiredArticle, id: number): string | und
 /** « À préciser : le terrain, « Nappes » »; null where all is said. */
 export function leftToSay(article: HiredArticle, wish: PackWish): string | null {
   const left = unansweredOf(article.id, packsOf(article), wish);
-  return left.length === 0 ? null : `À préciser : ${left.join(', ')}`;
+  return left.length === 0 ? null : `À préciser\u00a0: ${left.join(', ')}`;
 }

@@ -93,7 +93,7 @@ function StepRow({ step: { title, detail, path, isDone, isOptional }, number, is
         )}
       </div>
       {!isDone && (
-        <Button type="text" onClick={onSkip} aria-label={`${isSkipped ? 'Reprendre' : 'Passer'} : ${title}`}>
+        <Button type="text" onClick={onSkip} aria-label={`${isSkipped ? 'Reprendre' : 'Passer'}\u00a0: ${title}`}>
           {isSkipped ? 'Reprendre' : 'Passer'}
         </Button>
       )}

@@ -84,14 +84,14 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'hours',
       title: 'Dites vos horaires et vos jours fermés',
-      detail: 'Onglet Entreprise, « Contact » : aucune demande n’est prise pour un jour fermé.',
+      detail: 'Onglet Entreprise, «\u00a0Contact\u00a0»\u00a0: aucune demande n’est prise pour un jour fermé.',
       path: paths.adminSettings,
       isDone: companyValue(shop.companyInfo, 'Horaires') !== '',
     },
     {
       key: 'categories',
       title: 'Créez vos catégories',
-      detail: 'Tentes, mobilier, vaisselle… : les rayons du catalogue, dans l’ordre de votre choix.',
+      detail: 'Tentes, mobilier, vaisselle…\u00a0: les rayons du catalogue, dans l’ordre de votre choix.',
       path: paths.adminCategories,
       isDone: shop.categories.length > 0,
     },

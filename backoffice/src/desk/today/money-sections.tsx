@@ -89,7 +89,7 @@ export function MoneySections({ workday, bill }: Props) {
         totalCount={Math.max(late.length, retards.totalCount - toRemind.totalCount)}
         all={`${paths.adminInvoices}?etat=en_retard`}
       >
-        {({ id, numero, client, echeance, reste }) => (
+        {({ id, numero, client, echeance, enRetard }) => (
           <li key={id} className={styles.line}>
             <div className={styles.about}>
               <p className={styles.who}>
@@ -99,7 +99,7 @@ export function MoneySections({ workday, bill }: Props) {
                 <span className={styles.number}>{numero}</span>
                 {echeance && <Badge tone="danger">échue le {formatLongDate(echeance)}</Badge>}
               </p>
-              <p className={styles.what}>{`${moneyWords.aPayer}\u00a0: ${formatPrice(reste)}`}</p>
+              <p className={styles.what}>{`${moneyWords.enRetard}\u00a0: ${formatPrice(enRetard)}`}</p>
             </div>
             <div className={styles.action}>
               <ButtonLink to={paths.adminInvoice(id)} state={origin}>

@@ -258,7 +258,7 @@ function Contact({ phone, email = null }: { phone: string | null; email?: string
 }
 
 function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: ReactNode }) {
-  const { id, numero, client, reste, echeance } = invoice;
+  const { id, numero, client, enRetard, echeance } = invoice;
   const origin = useOrigin();
   return (
     <li className={styles.line}>
@@ -270,7 +270,7 @@ function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: Re
           <span className={styles.number}>{numero}</span>
           {echeance && <When day={echeance} due="échue" />}
         </p>
-        <p className={styles.what}>{`${moneyWords.aPayer}\u00a0: ${formatPrice(reste)}`}</p>
+        <p className={styles.what}>{`${moneyWords.enRetard}\u00a0: ${formatPrice(enRetard)}`}</p>
       </div>
       <div className={styles.action}>{action}</div>
     </li>

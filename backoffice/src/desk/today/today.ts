@@ -52,7 +52,7 @@ export const todayQuery = graphql(
             id
             numero
             client
-            reste
+            enRetard
             echeance
           }
         }
@@ -120,7 +120,7 @@ export const todayQuery = graphql(
           numero
           client
           echeance
-          reste
+          enRetard
         }
       }
     }

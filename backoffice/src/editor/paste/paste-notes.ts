@@ -1,7 +1,7 @@
 /** What a paste left out or decided, in the order in which it is said. */
 const sentences = {
   hidden: 'Du texte masqué ou blanc n’a pas été repris.',
-  doubtful: 'Du texte blanc, ou de la couleur de son fond, a été repris par prudence : relisez-le.',
+  doubtful: 'Du texte blanc, ou de la couleur de son fond, a été repris par prudence\u00a0: relisez-le.',
   deleted: 'Du texte supprimé, encore montré par le suivi des modifications, n’a pas été repris.',
   comments: 'Les commentaires n’ont pas été repris.',
   margins: 'Les en-têtes, les pieds de page et les numéros de page n’ont pas été repris.',
@@ -12,11 +12,11 @@ const sentences = {
   links: 'Des liens propres au document d’origine sont devenus du texte.',
   footnotes: 'Les notes de bas de page sont passées dans le texte, entre crochets.',
   marks: 'Des appels de note, venus sans leur note, n’ont pas été repris.',
-  tables: 'Les tableaux sont devenus des lignes, leurs cases séparées par « | ».',
+  tables: 'Les tableaux sont devenus des lignes, leurs cases séparées par «\u00a0|\u00a0».',
   numbering:
-    'Une numérotation que le site ne sait pas compter est restée dans le texte : elle ne suivra pas si vous ajoutez ou retirez un point.',
+    'Une numérotation que le site ne sait pas compter est restée dans le texte\u00a0: elle ne suivra pas si vous ajoutez ou retirez un point.',
   numbers:
-    'Un numéro dépend d’un point qui n’a pas été copié : remplacez le « ? » par ce que montre le document d’origine.',
+    'Un numéro dépend d’un point qui n’a pas été copié\u00a0: remplacez le «\u00a0?\u00a0» par ce que montre le document d’origine.',
 } as const;
 
 type PasteNote = keyof typeof sentences;

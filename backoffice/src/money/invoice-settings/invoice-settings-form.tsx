@@ -128,7 +128,7 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
           </Card>
           <Card
             title="Virements"
-            intro="Vos factures et la page privée de vos clients disent où virer ; sur celle-ci, un code QR remplit le virement."
+            intro="Vos factures et la page privée de vos clients disent où virer ; sur celle-ci, un code QR remplit le virement."
           >
             {field('iban', <Input maxLength={limits.nom} autoComplete="off" />, 'Facultatif.')}
           </Card>

@@ -123,7 +123,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {form === 'reversal' && annulable !== null && (
         <ReversalForm
           of={annulable}
-          what={`« caution ${depositStateLabels[last?.etat ?? 'recue']} »`}
+          what={`«\u00a0caution ${depositStateLabels[last?.etat ?? 'recue']}\u00a0»`}
           onClose={close}
         />
       )}
@@ -158,7 +158,8 @@ function Step({ step, deposit: { moyen, estArgent, request }, invoices }: StepPr
       {step.affectations.map((allocation) => (
         <Allocation key={allocation.id} allocation={allocation} />
       ))}
-      {step.aFacturer && <BillRestoration id={step.id} />}
+      {step.aFacturer && step.refusFacturation === null && <BillRestoration id={step.id} />}
+      {step.refusFacturation !== null && <p>À facturer, une fois les prix connus. {step.refusFacturation}.</p>}
       {contrePassation === null && estArgent && !step.aFacturer && Number(step.libre) > 0 && (
         <Settle step={step} invoices={invoices} />
       )}
@@ -222,20 +223,28 @@ function BillRestoration({ id }: { id: number }) {
   );
 }
 
-/** Counts what is kept against the invoice of what it is kept for. */
-function Settle({ step: { id, libre }, invoices }: { step: DepositStep; invoices: readonly InvoiceToPay[] }) {
+/** Counts what is kept against the invoice of what it is kept for, as far as the law lets cash do so. */
+function Settle({
+  step: { id, libre, affectable },
+  invoices,
+}: {
+  step: DepositStep;
+  invoices: readonly InvoiceToPay[];
+}) {
   const { busyId, run } = useAction({
     mutation: allocatePaymentMutation,
     sentences: { done: paymentSentences.allocated, failed: paymentSentences.notCashed },
     refreshes: ledgerTypes,
   });
   const owed = invoices.filter(({ reste }) => Number(reste) > 0);
+  const beyond = toCents(libre) - toCents(affectable);
   return (
     <div className={styles.buttons}>
       {owed.length === 0 && <span>{formatPrice(libre)} à affecter à sa facture.</span>}
       {owed.map((invoice) => {
-        const montant = toAmount(Math.min(toCents(libre), toCents(invoice.reste)));
-        return (
+        const cents = Math.min(toCents(affectable), toCents(invoice.reste));
+        const montant = toAmount(cents);
+        return cents === 0 ? null : (
           <Button
             key={invoice.id}
             loading={busyId === id}
@@ -245,6 +254,7 @@ function Settle({ step: { id, libre }, invoices }: { step: DepositStep; invoices
           </Button>
         );
       })}
+      {owed.length > 0 && beyond > 0 && <span>{paymentSentences.cashKept(beyond)}</span>}
     </div>
   );
 }

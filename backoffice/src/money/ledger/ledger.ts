@@ -70,12 +70,14 @@ const depositFields = graphql(`
       usage
       fichiers
       libre
+      affectable
       affectations {
         id
         numero
         montant
       }
       aFacturer
+      refusFacturation
       lignes {
         libelle
         montant

@@ -117,7 +117,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
         extra={
           requestId === null
             ? 'Une au moins.'
-            : 'Sans facture, le paiement est gardé sur la demande : vous l’affecterez plus tard.'
+            : 'Sans facture, le paiement est gardé sur la demande\u00a0: vous l’affecterez plus tard.'
         }
       >
         <MultipleSelect
@@ -137,7 +137,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
           </Form.Item>
         )}
       </Form.Item>
-      <Form.Item name="payeur" label={labels.payeur} extra="Vide : le nom de la facture ou de la demande.">
+      <Form.Item name="payeur" label={labels.payeur} extra="Vide : le nom de la facture ou de la demande.">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="note" label={labels.note}>

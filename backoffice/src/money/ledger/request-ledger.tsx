@@ -30,7 +30,12 @@ export function RequestLedger({ requestId, ledger }: { requestId: number; ledger
       {paiements.length > 0 && (
         <ul className={styles.cards} aria-label="Paiements">
           {paiements.map((payment) => (
-            <PaymentCard key={payment.id} payment={payment} invoices={factures} />
+            <PaymentCard
+              key={payment.id}
+              payment={payment}
+              // Cash of another debt could be more than the law allows for this one.
+              invoices={payment.moyen === 'especes' && payment.requestId !== requestId ? [] : factures}
+            />
           ))}
         </ul>
       )}

@@ -82,7 +82,7 @@ export function RetentionForm({ deposit, onClose }: { deposit: Deposit; onClose:
         name="usage"
         label={labels.usage}
         required
-        extra="Une remise en état porte la TVA : facturez-la ensuite d’un clic, et affectez-y la retenue. Une indemnité pour perte ou vol n’en porte pas : un reçu suffit."
+        extra="Une remise en état porte la TVA : facturez-la ensuite d’un clic, et affectez-y la retenue. Une indemnité pour perte ou vol n’en porte pas : un reçu suffit."
       >
         <Radio.Group options={retentionPurposes.map((value) => ({ value, label: retentionPurposeLabels[value] }))} />
       </Form.Item>

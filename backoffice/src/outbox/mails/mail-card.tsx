@@ -83,7 +83,7 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
             <Button
               loading={marking.busyId === id}
               onClick={() => void marking.run({ id })}
-              aria-label={`Marquer comme envoyé « ${subject} » à ${recipient}`}
+              aria-label={`Marquer comme envoyé «\u00a0${subject}\u00a0» à ${recipient}`}
             >
               Marquer comme envoyé
             </Button>

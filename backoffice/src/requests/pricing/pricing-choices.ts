@@ -16,5 +16,5 @@ export const advances = [
 
 export const rates = [
   { value: null, label: 'Celui de l’entreprise' },
-  ...[20, 10, 5.5, 2.1, 0].map((value) => ({ value, label: `${String(value).replace('.', ',')} %` })),
+  ...[20, 10, 5.5, 2.1, 0].map((value) => ({ value, label: `${String(value).replace('.', ',')}\u00a0%` })),
 ];

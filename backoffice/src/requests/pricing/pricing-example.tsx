@@ -51,6 +51,6 @@ export function PricingExample({ values, supplementParJour }: { values: PricingV
     const rate = { prix: '100.00', unite: 'weekend' } as const;
     const period = { debut, fin: addDays(debut, count - 1) };
     const delivery = deliveryInWords(read.data, adresse, pieceRent(rate, period, rules));
-    return `Un article à 100 € le week-end : ${rentInWords(rate, period, rules)}. ${delivery}`;
+    return `Un article à 100\u00a0€ le week-end\u00a0: ${rentInWords(rate, period, rules)}. ${delivery}`;
   }
 }

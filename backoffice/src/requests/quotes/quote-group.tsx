@@ -1,3 +1,5 @@
+import { limits } from '@barnum/rules/limits';
+import { missingPlaces } from '@barnum/rules/money/invoices/invoice-mentions';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -22,11 +24,15 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
   const { versions, isCurrent, missing, manque, leftOut, nonImprimable, tvaManquante } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);
+  const [typedOrder, setTypedOrder] = useState<string | null>(null);
+  const referenceCommande = typedOrder ?? quote.referenceCommande;
   const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
   const actions = useQuoteActions(request, onConflict);
-  const [fieldId, errorId] = [useId(), useId()];
+  const [fieldId, orderId, errorId] = [useId(), useId(), useId()];
   const issue = async () => {
-    if (await actions.issue(livraison)) setTyped(null);
+    if (!(await actions.issue({ livraison, referenceCommande }))) return;
+    setTyped(null);
+    setTypedOrder(null);
   };
 
   return (
@@ -73,7 +79,9 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
                   <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
-              {request.customer && <Link to={paths.adminCustomerEdit(request.customer.id)}>Compléter sa fiche</Link>}
+              {request.customer && manque.some((sentence) => sentence.includes(missingPlaces.customer)) && (
+                <Link to={paths.adminCustomerEdit(request.customer.id)}>Compléter sa fiche</Link>
+              )}
             </>
           }
         />
@@ -119,6 +127,19 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={actions.refusal !== null}
             aria-describedby={errorId}
+          />
+        </div>
+      )}
+      {request.customer && (
+        <div className={styles.field}>
+          <label htmlFor={orderId}>Numéro de bon de commande ou d’engagement du client (facultatif)</label>
+          <Input
+            id={orderId}
+            className={styles.amount ?? ''}
+            autoComplete="off"
+            maxLength={limits.nom}
+            value={referenceCommande}
+            onChange={(event) => setTypedOrder(event.target.value)}
           />
         </div>
       )}

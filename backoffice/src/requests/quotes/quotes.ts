@@ -14,6 +14,7 @@ export const requestQuoteFields = graphql(`
       tvaManquante
       manque
       livraison
+      referenceCommande
       versions {
         id
         numero
@@ -33,8 +34,13 @@ export const requestQuoteFields = graphql(`
 `);
 
 export const issueQuoteMutation = graphql(`
-  mutation IssueQuote($requestId: Int!, $livraison: Decimal, $updatedAt: DateTime) {
-    issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) {
+  mutation IssueQuote($requestId: Int!, $livraison: Decimal, $referenceCommande: String, $updatedAt: DateTime) {
+    issueQuote(
+      requestId: $requestId
+      livraison: $livraison
+      referenceCommande: $referenceCommande
+      updatedAt: $updatedAt
+    ) {
       id
     }
   }

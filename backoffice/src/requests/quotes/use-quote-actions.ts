@@ -21,15 +21,19 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
   const toasts = useToasts();
   const { busy, refusal, setRefusal, run } = useBusy(onConflict);
 
-  /** `livraison` is the price of the delivery as typed. */
-  async function issue(livraison: string): Promise<boolean> {
+  /** `livraison` is the price of the delivery as typed, `referenceCommande` the client's order number. */
+  async function issue({
+    livraison,
+    referenceCommande,
+  }: Record<'livraison' | 'referenceCommande', string>): Promise<boolean> {
     const isMissing = livraisonMontage && livraison.trim() === '';
-    const wrong = isMissing ? quoteSentences.deliveryRequired : fieldErrorsOf(quoteInput)({ livraison })?.livraison;
+    const errors = fieldErrorsOf(quoteInput)({ livraison, referenceCommande });
+    const wrong = isMissing ? quoteSentences.deliveryRequired : (errors?.livraison ?? errors?.referenceCommande);
     if (wrong !== undefined) {
       setRefusal(wrong);
       return false;
     }
-    const input = { requestId, livraison: quoteInput.parse({ livraison }).livraison, updatedAt };
+    const input = { requestId, ...quoteInput.parse({ livraison, referenceCommande }), updatedAt };
     const done = await run('issue', async () =>
       outcomeOf(await client.mutation(issueQuoteMutation, input, context).toPromise()),
     );

@@ -7,7 +7,9 @@ export function minimumsInWords(terms: OrderTerms, order: Order): string[] {
   const total = formatCents(order.total);
   return [
     ...(jours === null ? [] : [`Une location dure ${jours} jours au moins.`]),
-    ...(commande === null ? [] : [`Une commande est de ${formatPrice(commande)} au moins : celle-ci est de ${total}.`]),
-    ...(zone === null ? [] : [`La livraison là-bas demande ${formatPrice(zone)} de location : ici ${total}.`]),
+    ...(commande === null
+      ? []
+      : [`Une commande est de ${formatPrice(commande)} au moins\u00a0: celle-ci est de ${total}.`]),
+    ...(zone === null ? [] : [`La livraison là-bas demande ${formatPrice(zone)} de location\u00a0: ici ${total}.`]),
   ];
 }

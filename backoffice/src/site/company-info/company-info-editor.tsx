@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { type EditedRecord, useRecordForm } from '../../components/form/use-record-form.tsx';
+import { useRead } from '../../components/use-read.ts';
 import {
   type CompanyInfo,
   companyInfoQuery,
@@ -27,7 +28,8 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
   const { id, nom } = info;
   const { label, control } = companyInfoField(nom);
   const unclear = notUnderstood(info);
-  const schema = companyInfoValueForm(nom);
+  const company = useRead(companyInfoQuery, {}).data?.companyInfo ?? [];
+  const schema = companyInfoValueForm(nom, company);
 
   async function save(values: Values, updatedAt: string | null) {
     const { valeur } = schema.parse(values);

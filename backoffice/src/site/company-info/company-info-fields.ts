@@ -85,7 +85,7 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Délai de remise en état (jours)': {
     label: 'Délai de remise en état',
-    help: 'Entre un retour et le départ suivant ; 1 jour si rien n’est indiqué. « Aucun » vaut tant que l’heure de retour n’est pas après celle de retrait',
+    help: 'Entre un retour et le départ suivant\u00a0; 1 jour si rien n’est indiqué. «\u00a0Aucun\u00a0» vaut tant que l’heure de retour n’est pas après celle de retrait',
     control: 'cleaning',
   },
   'Heure de retrait': {
@@ -115,17 +115,17 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Acceptation des devis en ligne': {
     label: 'Acceptation en ligne',
-    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail ; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec « Tous », une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
     control: 'acceptance',
   },
   'Droit de rétractation': {
     label: 'Droit de rétractation',
-    help: 'Ce que lisent les particuliers avant d’accepter en ligne. Barnum n’affirme rien à votre place : voyez avec votre conseil si vos locations ouvrent ce droit',
+    help: 'Ce que lisent les particuliers avant d’accepter en ligne. Barnum n’affirme rien à votre place\u00a0: voyez avec votre conseil si vos locations ouvrent ce droit',
     control: 'lines',
   },
   'Délai de rétractation (jours)': {
     label: 'Délai de rétractation',
-    help: 'Combien de jours un particulier peut renoncer, sur sa page, au contrat accepté en ligne ; aucun si rien n’est indiqué',
+    help: 'Combien de jours un particulier peut renoncer, sur sa page, au contrat accepté en ligne\u00a0; aucun si rien n’est indiqué',
     control: 'days',
   },
   Facebook: { label: 'Facebook', help: 'L’adresse de votre page', control: 'site' },

@@ -93,7 +93,7 @@ export function TextEditing(props: Props) {
               className={styles.banner ?? ''}
               type="info"
               role="note"
-              message="Par où commencer ?"
+              message="Par où commencer ?"
               showIcon
               description={
                 <>

@@ -34,7 +34,7 @@ export function ColourInput({ label, role, id, value = '', onChange, ...describe
           className={styles.picker}
           value={isColour(value) ? value : '#000000'}
           onChange={(event) => choose(event.target.value)}
-          aria-label={`${label} : choisir`}
+          aria-label={`${label}\u00a0: choisir`}
         />
         <Input
           {...described}

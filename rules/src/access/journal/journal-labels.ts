@@ -51,7 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   disabled_at: 'Désactivé le',
   disabling: 'Pourquoi désactivé',
   donnees_effacees_le: 'Données effacées le',
-  du: 'Net à payer',
+  du: 'Montant demandé',
   echeance: 'Échéance',
   effacement_demande_le: 'Effacement demandé le',
   email: 'E-mail',

@@ -42,7 +42,10 @@ interface Answers {
 export function unansweredOf(articleId: number, packs: Packs, wish: PackWish): string[] {
   const { asksGround, choices } = questionsOf(articleId, packs, wish);
   const open = choices.filter(({ chosen }) => chosen === undefined);
-  return [...(asksGround && wish.terrain == null ? ['le terrain'] : []), ...open.map(({ choix }) => `« ${choix} »`)];
+  return [
+    ...(asksGround && wish.terrain == null ? ['le terrain'] : []),
+    ...open.map(({ choix }) => `«\u00a0${choix}\u00a0»`),
+  ];
 }
 
 /**

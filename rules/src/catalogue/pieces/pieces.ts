@@ -72,9 +72,9 @@ export const pieceSentences = {
   off: 'Le marquage des pièces est éteint dans les paramètres',
   notFound: 'Aucune pièce ne porte ce numéro',
   numberForm: 'Un numéro se compose de lettres sans accent, de chiffres et de tirets, 20 au plus',
-  numberTaken: (nom: string) => `Ce numéro est déjà celui d’une pièce de « ${nom} »`,
+  numberTaken: (nom: string) => `Ce numéro est déjà celui d’une pièce de «\u00a0${nom}\u00a0»`,
   tooMany: (max: number) => `Au plus ${max} à la fois`,
-  ofPack: 'Un pack n’a pas de pièces : marquez ce qu’il contient',
+  ofPack: 'Un pack n’a pas de pièces\u00a0: marquez ce qu’il contient',
   notOfArticle: 'Ces pièces ne sont pas toutes de cet article',
   moreThanQuantity: 'Vous nommez plus de pièces que la quantité',
   noneToPrint: 'Choisissez au moins un article',
@@ -89,7 +89,7 @@ export const pieceSentences = {
   noteFailed: 'La pièce n’a pas pu être notée',
   labelsDrawn: (count: number, remaining: number) => {
     const drawn = count === 1 ? 'Une étiquette téléchargée' : `${count} étiquettes téléchargées`;
-    return remaining === 0 ? drawn : `${drawn} ; il en reste ${remaining}, à demander ensuite`;
+    return remaining === 0 ? drawn : `${drawn}\u00a0; il en reste ${remaining}, à demander ensuite`;
   },
   labelsFailed: 'Les étiquettes n’ont pas pu être dessinées',
   settingsSaved: 'Réglage enregistré',

@@ -48,11 +48,11 @@ export const movementSentences = {
   tooManyInService: (left: number) =>
     left === 0 ? 'Il n’en reste plus en service ces jours-là' : `Il n’en reste que ${left} en service ces jours-là`,
   tooManyInAll: `Le total ne peut pas dépasser ${limits.maxQuantity}`,
-  unlimited: 'Le stock de cet article est illimité : donnez-lui d’abord une quantité',
+  unlimited: 'Le stock de cet article est illimité\u00a0: donnez-lui d’abord une quantité',
   ofPack: 'Le stock d’un pack est celui de ce qu’il contient',
   notFound: 'Ce mouvement n’existe plus',
   closed: 'Ce mouvement est déjà terminé',
-  notTemporary: 'Un mouvement définitif ne se termine pas : notez celui qui le compense',
+  notTemporary: 'Un mouvement définitif ne se termine pas\u00a0: notez celui qui le compense',
   saved: 'Mouvement enregistré',
   ended: 'Mouvement terminé',
   saveFailed: 'Le mouvement n’a pas pu être enregistré',

@@ -4,6 +4,6 @@ export const exampleSentences = {
   there: 'L’exemple est déjà là',
   filled: 'L’exemple est en place',
   fillFailed: 'L’exemple n’a pas pu être mis en place. Veuillez réessayer.',
-  removed: (file: string) => `L’exemple est retiré. Sauvegarde : ${file}`,
+  removed: (file: string) => `L’exemple est retiré. Sauvegarde\u00a0: ${file}`,
   removeFailed: 'L’exemple n’a pas été retiré. Veuillez réessayer.',
 } as const;

@@ -355,6 +355,7 @@ describe('the state of an invoice', () => {
     du: 10_000,
     credite: 0,
     regle: 0,
+    couvert: 0,
     echeance: '2027-07-31',
   } as const;
   it.each([
@@ -367,6 +368,9 @@ describe('the state of an invoice', () => {
     ['payee', { du: 0 }, 0],
     ['payee', { regle: 12_000 }, -2_000],
     ['en_retard', { echeance: '2027-07-14', regle: 1 }, 9_999],
+    ['en_retard', { echeance: '2027-07-14', couvert: 9_999 }, 10_000],
+    ['emise', { echeance: '2027-07-14', couvert: 10_000 }, 10_000],
+    ['partiellement_payee', { echeance: '2027-07-14', regle: 1, couvert: 9_999 }, 9_999],
     ['emise', { echeance: '2027-07-15' }, 10_000],
     ['annulee', { credite: 10_000 }, 0],
   ] as const)('is « %s » by %o', (state, told, left) => {

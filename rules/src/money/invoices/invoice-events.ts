@@ -10,7 +10,7 @@ export const invoiceEventLabels: Record<InvoiceEventKind, string> = {
 
 /** Sentences about what happens to an invoice after it is issued, which only administrators read. */
 export const invoiceEventSentences = {
-  notIssued: 'Un brouillon ne s’envoie pas : émettez d’abord la facture',
+  notIssued: 'Un brouillon ne s’envoie pas\u00a0: émettez d’abord la facture',
   dayInvalid: 'Veuillez choisir le jour du dépôt',
   dayAhead: 'Le dépôt ne peut pas être dans l’avenir',
   dayBefore: 'Le dépôt ne peut pas précéder la facture',

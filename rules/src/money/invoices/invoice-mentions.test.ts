@@ -23,10 +23,22 @@ it.each<[string, Partial<InvoiceClient>, string]>([
   expect(isToProfessional(content)).toBe(audience !== 'B2C');
 });
 
+const sold = { nature: 'facture', date: '2027-01-01', vendeur: { regime: 'normal', tva: '', siren: '' } };
+
+it('an invoice says that the company’s VAT number is not that of its SIREN', () => {
+  const warningsOf = (vendeur: object) =>
+    invoiceWarnings({ ...sold, echeance: null, client: person, vendeur } as unknown as InvoiceContent);
+  expect(warningsOf({ regime: 'normal', tva: 'FR 44 732 829 320', siren: '732829320' })).toEqual([]);
+  expect(warningsOf({ regime: 'normal', tva: 'FR40123456824', siren: '732829320' }).join()).toMatch(
+    /celui d’une autre entreprise.*onglet Entreprise, «\sNuméro de TVA\s»/,
+  );
+  expect(warningsOf({ regime: 'franchise', tva: 'FR40123456824', siren: '732829320' })).toEqual([]);
+});
+
 it('an invoice to a firm says that it is to be paid beyond sixty days, and one to a consumer does not', () => {
   const warningsOf = (genre: InvoiceClient['genre'], echeance: string | null) => {
     const client = { ...person, genre, siren: genre === 'particulier' ? '' : '552100554' };
-    return invoiceWarnings({ nature: 'facture', date: '2027-01-01', echeance, client } as InvoiceContent);
+    return invoiceWarnings({ ...sold, echeance, client } as InvoiceContent);
   };
   expect(warningsOf('professionnel', '2027-03-02')).toEqual([]);
   expect(warningsOf('professionnel', '2027-03-03').join()).toMatch(/plus de 60 jours.*L\. 441-10/);

@@ -1,5 +1,6 @@
 import { addDays } from '../../dates/days.ts';
-import { isEuCountry } from '../../text/countries.ts';
+import { isEuCountry, plainVatNumber } from '../../text/countries.ts';
+import { frenchVatRefusal } from '../../text/french-vat.ts';
 import type { InvoiceClient, InvoiceContent } from './invoice-content.ts';
 
 /** To whom an invoice goes, in the terms of the official rules: a firm in France, a firm elsewhere, a consumer. */
@@ -86,6 +87,7 @@ export const missingSentences = {
   reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,
   reverseSeller: `Votre numéro de TVA, que l’autoliquidation demande : ${company('Numéro de TVA')}`,
   dueDate: 'Une échéance qui ne précède pas la date de la facture : brouillon de la facture',
+  discount: `Le motif de chaque remise\u00a0: ${missingPlaces.request}`,
   motif: 'Le motif de l’avoir : brouillon de l’avoir',
 } as const;
 
@@ -99,12 +101,12 @@ interface CustomerDemands {
   codeServiceExige: boolean;
 }
 
-/** Where a customer's demands are met: of a quote in the customer alone, as it has no draft. */
+/** Where a customer's demands are met. */
 const demandsMet = {
   facture: missingSentences,
   devis: {
-    purchaseOrder: `${demanded.purchaseOrder}\u00a0: ${missingPlaces.customer}`,
-    engagement: `${demanded.engagement}\u00a0: ${missingPlaces.customer}`,
+    purchaseOrder: `${demanded.purchaseOrder}\u00a0: devis de la demande`,
+    engagement: `${demanded.engagement}\u00a0: devis de la demande, ou ${missingPlaces.customer}`,
     serviceCode: `${demanded.serviceCode}\u00a0: ${missingPlaces.customer}`,
   },
 } as const;
@@ -120,6 +122,11 @@ export function missingForCustomer(
   const order = client.genre === 'collectivite' ? sentences.engagement : sentences.purchaseOrder;
   const lacksService = demands?.codeServiceExige === true && !client.codeService;
   return [...(lacksOrder ? [order] : []), ...(lacksService ? [sentences.serviceCode] : [])];
+}
+
+/** What a client calls the number of its order. */
+export function orderName({ genre }: Pick<InvoiceClient, 'genre'>): string {
+  return genre === 'collectivite' ? 'Numéro d’engagement' : 'Votre commande';
 }
 
 /** What an invoice lacks before it may be issued, a sentence each that says where it is entered; none where it says all. */
@@ -176,11 +183,15 @@ function missingOfClient(content: InvoiceContent): Finding[] {
 }
 
 function missingOfInvoice(content: InvoiceContent): Finding[] {
-  const { nature, date, echeance, motif, textes } = content;
+  const { nature, date, echeance, motif, textes, lignes, remise } = content;
+  // A credit note gives back what was said, also by an invoice of a time when no reason was asked for.
+  const isUnexplained =
+    lignes.some((line) => line.remise > 0 && line.motifRemise.trim() === '') || remise?.motif.trim() === '';
   const { penalites, escompte, indemnite } = textes;
   return [
     [isToProfessional(content) && (penalites === '' || escompte === '' || indemnite === ''), 'terms'],
     [nature !== 'avoir' && echeance !== null && echeance < date, 'dueDate'],
+    [nature !== 'avoir' && isUnexplained, 'discount'],
     [nature === 'avoir' && motif === '', 'motif'],
   ];
 }
@@ -190,11 +201,14 @@ const longestFirmDays = 60;
 
 /** What is to be known of an invoice before it is issued, and does not forbid it; a sentence each. */
 export function invoiceWarnings(content: InvoiceContent): string[] {
-  const { nature, date, echeance } = content;
+  const { nature, date, echeance, vendeur } = content;
   const isLong = echeance !== null && echeance > addDays(date, longestFirmDays);
-  return nature !== 'avoir' && isLong && isToProfessional(content)
-    ? [
-        `L’échéance est à plus de ${longestFirmDays} jours de la facture : entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
-      ]
-    : [];
+  const ofVat = vendeur.regime === 'normal' ? frenchVatRefusal(plainVatNumber(vendeur.tva), vendeur.siren) : null;
+  const due =
+    nature !== 'avoir' && isLong && isToProfessional(content)
+      ? [
+          `L’échéance est à plus de ${longestFirmDays} jours de la facture\u00a0: entre professionnels c’est le maximum, ou 45 jours fin de mois si vous en êtes convenus (article L. 441-10 du code de commerce)`,
+        ]
+      : [];
+  return [...due, ...(ofVat === null ? [] : [`${ofVat} (${company('Numéro de TVA')})`])];
 }

@@ -125,7 +125,7 @@ export const invoiceSettingsSentences = {
   prefixTwice: 'Les factures et les avoirs ont besoin de préfixes différents',
   daysInvalid: 'Veuillez saisir un nombre de jours, de 0 à 60',
   accountForm: 'Un compte a de 3 à 12 chiffres ou lettres majuscules, comme 411000',
-  ibanInvalid: 'Cet IBAN contient une erreur : vérifiez ses lettres et ses chiffres',
+  ibanInvalid: 'Cet IBAN contient une erreur\u00a0: vérifiez ses lettres et ses chiffres',
   textRequired: 'Ce texte est obligatoire sur les factures aux professionnels',
   franchiseRequired: 'Cette mention est obligatoire en franchise de TVA',
   saved: 'Réglages des factures enregistrés',

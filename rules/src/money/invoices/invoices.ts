@@ -8,27 +8,29 @@ import type { InvoiceContent, InvoiceKind, RateAmount } from './invoice-content.
 export const invoiceSentences = {
   notFound: 'Cette facture n’existe plus',
   notAgreed: 'Une facture se fait d’une demande confirmée, sortie ou rendue',
-  issued: 'Cette facture est émise : elle ne change plus. Une erreur se corrige par un avoir et une nouvelle facture.',
+  issued:
+    'Cette facture est émise\u00a0: elle ne change plus. Une erreur se corrige par un avoir et une nouvelle facture.',
   notIssued: 'Un avoir se fait d’une facture émise',
-  ofCreditNote: 'Un avoir ne se corrige pas par un avoir : établissez une nouvelle facture',
+  ofCreditNote: 'Un avoir ne se corrige pas par un avoir\u00a0: établissez une nouvelle facture',
   nothingLeft: 'Tout est déjà rendu de cette facture',
   allBilled: 'Tout est déjà facturé de cette demande',
   tooMuch: 'Le total de cette facture est trop élevé',
   advanceRequired: 'Indiquez le montant à facturer d’avance',
-  percentMax: 'Un acompte ne dépasse pas 100 %',
+  percentMax: 'Un acompte ne dépasse pas 100\u00a0%',
   advanceMax: (left: string) => `Il ne reste que ${left} à facturer de cette demande`,
   nothingToCorrect: 'Rien n’est facturé de trop de cette demande',
-  creditBegun: (numero: string) => `Un avoir sur ${numero} est commencé : émettez-le ou supprimez-le d’abord`,
+  creditBegun: (numero: string) => `Un avoir sur ${numero} est commencé\u00a0: émettez-le ou supprimez-le d’abord`,
   correctionReason: 'Le taux de TVA de la location a changé',
   correctionReasonRegime: 'Le régime de TVA a changé',
   correctionDone: (count: number) => (count === 1 ? 'L’avoir est émis' : `${count} pièces sont émises`),
-  reasonRequired: 'Veuillez dire pourquoi : les avoirs le disent au client',
+  reasonRequired: 'Veuillez dire pourquoi\u00a0: les avoirs le disent au client',
   creditEmpty: 'Choisissez au moins une ligne à rendre',
-  creditMax: (left: string) => `L’avoir dépasse ce qui reste de la facture : ${left} au plus`,
-  lineMax: (nom: string, left: string) => `« ${nom} » : ${left} au plus`,
+  creditMax: (left: string) => `L’avoir dépasse ce qui reste de la facture\u00a0: ${left} au plus`,
+  lineMax: (nom: string, left: string) => `«\u00a0${nom}\u00a0»\u00a0: ${left} au plus`,
   clock: (date: string) =>
-    `La dernière pièce de cette série porte la date du ${formatLongDate(date)} : l’horloge du serveur retarde`,
-  numberTaken: (numero: string) => `Le numéro ${numero} existe déjà : choisissez un autre préfixe dans les paramètres`,
+    `La dernière pièce de cette série porte la date du ${formatLongDate(date)}\u00a0: l’horloge du serveur retarde`,
+  numberTaken: (numero: string) =>
+    `Le numéro ${numero} existe déjà\u00a0: choisissez un autre préfixe dans les paramètres`,
   changing: 'D’autres pièces sont émises au même moment. Veuillez réessayer.',
   saved: 'Brouillon enregistré',
   deleted: 'Brouillon supprimé',
@@ -44,7 +46,7 @@ export const invoiceSentences = {
       'C’est définitif\u00a0: elle reçoit son numéro et ne pourra plus être ni modifiée ni supprimée. Une erreur se corrige par un avoir.',
     agree: 'Émettre',
   }),
-  askDelete: 'Supprimer ce brouillon ?',
+  askDelete: 'Supprimer ce brouillon\u00a0?',
 } as const;
 
 /** `F-2027-00001`. */
@@ -93,7 +95,7 @@ export function invoiceRefusals(content: InvoiceContent): string[] {
 export function tooMuchInWords(tooMuch: readonly RateAmount[]): string[] {
   return tooMuch.map(({ taux, total }) => {
     const rate = taux === null ? 'Sans TVA' : `Au taux de ${formatRate(taux)}`;
-    return `${rate}, ${formatCents(total)} de plus sont facturés que ce qui est convenu maintenant : un avoir les rend`;
+    return `${rate}, ${formatCents(total)} de plus sont facturés que ce qui est convenu maintenant\u00a0: un avoir les rend`;
   });
 }
 

@@ -7,6 +7,7 @@ import {
   amountOverdue,
   amountToInvoice,
   amountToPay,
+  coveredInvoices,
   invoicedAmount,
   moneySums,
   receivedAmount,
@@ -66,6 +67,27 @@ describe('the words of money', () => {
     expect(amountOverdue({ ...account, movements: [...account.movements, 60_000] }, today)).toBe(0);
   });
 
+  it('pay with what is free the oldest due first, and with what another invoice got too much', () => {
+    const one = invoice({ numero: 'F-1', du: 10_000, echeance: '2026-06-30' });
+    const older = invoice({ numero: 'F-2', du: 6_000, regle: 1_000, echeance: '2026-05-31' });
+    const later = invoice({ numero: 'F-3', du: 4_000, echeance: null });
+    const covered = (invoices: InvoiceBalance[], movements: number[]) =>
+      coveredInvoices({ isAgreed: true, total: 0, invoices, movements }).map(({ numero, couvert }) => [
+        numero,
+        couvert,
+      ]);
+    expect(covered([later, one, older], [1_000, 8_000])).toEqual([
+      ['F-2', 5_000],
+      ['F-1', 3_000],
+      ['F-3', 0],
+    ]);
+    const overpaid = invoice({ numero: 'F-0', du: 9_000, credite: 9_000, regle: 9_000, echeance: '2026-04-30' });
+    expect(covered([one, overpaid], [9_000])).toEqual([
+      ['F-0', 0],
+      ['F-1', 9_000],
+    ]);
+  });
+
   it('add up, in whatever order advances, credit notes, payments, refunds and reversals come', () => {
     const acts = fc.array(
       fc.oneof(
@@ -85,6 +107,7 @@ describe('the words of money', () => {
         expect(sums.aPayer).toBe(sums.facture - sums.recu);
         expect(sums.aFacturer + sums.aPayer).toBe(sums.convenu - sums.recu);
         expect(sums.enRetard).toBeGreaterThanOrEqual(0);
+        expect(sums.enRetard).toBeLessThanOrEqual(Math.max(0, sums.aPayer));
         if (!isAgreed) expect(sums.aFacturer).toBe(0);
         const mixed = <T>(list: readonly T[]) =>
           list.map((one) => ({ one, place: random.next().value ?? 0 })).toSorted((a, b) => a.place - b.place);
@@ -97,7 +120,7 @@ describe('the words of money', () => {
     );
   });
 
-  it('say that no more is late than is to be paid, where no invoice is paid beyond what it asks for', () => {
+  it('say that all that is to be paid is late where every invoice is', () => {
     const whole = fc.record({ du: fc.nat(50_000), credited: fc.nat(100), paid: fc.nat(100), isLate: fc.boolean() });
     fc.assert(
       fc.property(fc.array(whole, { maxLength: 5 }), fc.nat(20_000), (all, free) => {

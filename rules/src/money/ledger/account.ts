@@ -1,4 +1,4 @@
-import { type InvoiceBalance, leftToPay } from '../invoices/invoice-state.ts';
+import { type CoveredInvoice, type InvoiceBalance, leftToPay, overdueOf } from '../invoices/invoice-state.ts';
 
 /** What the six words of money are counted from, of a request with its invoices. Amounts are whole cents. */
 export interface Account {
@@ -15,7 +15,7 @@ export interface Account {
   movements: readonly number[];
 }
 
-/** The words as every screen and document has them, and what two of them are called below zero. */
+/** The words as every screen and document has them, and what they are called below zero: of an invoice, too much came in. */
 export const moneyWords = {
   convenu: 'Convenu',
   facture: 'Facturé',
@@ -25,6 +25,7 @@ export const moneyWords = {
   enRetard: 'En retard',
   factureEnTrop: 'Facturé en trop',
   recuDAvance: 'Reçu d’avance',
+  recuEnTrop: 'Reçu en trop',
 } as const;
 
 /** Each word's amount, in cents. */
@@ -55,15 +56,29 @@ export function amountToPay(account: Account): number {
   return invoicedAmount(account) - receivedAmount(account);
 }
 
-/**
- * *En retard*: the part of *à payer* whose last day is before `today`. What came in and is counted against no invoice yet
- * pays the oldest first.
- */
+/** *En retard*: the part of *à payer* whose last day is before `today`. */
 export function amountOverdue(account: Account, today: string): number {
-  const left = sum(account.invoices.map(leftToPay));
-  const late = account.invoices.filter(({ echeance }) => echeance !== null && echeance < today);
-  const free = left - amountToPay(account);
-  return Math.max(0, sum(late.map((invoice) => Math.max(0, leftToPay(invoice)))) - Math.max(0, free));
+  return sum(coveredInvoices(account).map((invoice) => overdueOf(invoice, today)));
+}
+
+/**
+ * The invoices, the oldest due first, with what covers them: what came in beyond what they are paid with, be it free or
+ * more than another one asks for.
+ */
+export function coveredInvoices(account: Account): CoveredInvoice[] {
+  const open = account.invoices.map((invoice) => Math.max(0, leftToPay(invoice)));
+  let covers = Math.max(0, sum(open) - amountToPay(account));
+  return account.invoices.toSorted(byDue).map((invoice) => {
+    const couvert = Math.min(covers, Math.max(0, leftToPay(invoice)));
+    covers -= couvert;
+    return { ...invoice, couvert };
+  });
+}
+
+/** What is due on no day is due last. */
+function byDue(one: InvoiceBalance, other: InvoiceBalance): number {
+  const [day, otherDay] = [one.echeance ?? '9999', other.echeance ?? '9999'];
+  return day < otherDay ? -1 : Number(day > otherDay);
 }
 
 /** All six of an account. */

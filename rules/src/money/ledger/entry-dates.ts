@@ -7,10 +7,11 @@ const longBack = 365;
 /** Sentences about the days of payments, refunds and deposits, which only administrators read. */
 export const entryDateSentences = {
   beforeFirst: (day: string) =>
-    `Pas avant le ${formatLongDate(day)}, date de votre première pièce d’ici : ce qui précède est dans votre comptabilité d’avant`,
+    `Pas avant le ${formatLongDate(day)}, date de votre première pièce d’ici\u00a0: ce qui précède est dans votre comptabilité d’avant`,
   beforeRequest: (date: string, day: string) =>
-    `Vous avez saisi le ${formatLongDate(date)}, avant que la demande n’arrive, le ${formatLongDate(day)}. Est-ce bien ce jour ?`,
-  longBack: (date: string) => `Vous avez saisi le ${formatLongDate(date)}, il y a plus d’un an. Est-ce bien ce jour ?`,
+    `Vous avez saisi le ${formatLongDate(date)}, avant que la demande n’arrive, le ${formatLongDate(day)}. Est-ce bien ce jour\u00a0?`,
+  longBack: (date: string) =>
+    `Vous avez saisi le ${formatLongDate(date)}, il y a plus d’un an. Est-ce bien ce jour\u00a0?`,
   title: 'Vérifiez la date',
   keep: 'Oui, garder cette date',
   change: 'Changer la date',

@@ -57,9 +57,9 @@ export const ledgerSentences = {
   reasonRequired: 'Veuillez dire pourquoi',
   periodOrder: 'La fin est avant le début',
   reversed: 'Cette écriture est déjà annulée',
-  isReverse: 'Une annulation ne s’annule pas : saisissez l’écriture de nouveau',
-  refundFirst: 'Une partie en est remboursée : annulez d’abord ce remboursement',
+  isReverse: 'Une annulation ne s’annule pas\u00a0: saisissez l’écriture de nouveau',
+  refundFirst: 'Une partie en est remboursée\u00a0: annulez d’abord ce remboursement',
   onlyLast: 'Seule la dernière étape d’une caution s’annule',
-  isCounted: 'Ce qui est retenu est affecté à une facture : annulez d’abord cette affectation',
+  isCounted: 'Ce qui est retenu est affecté à une facture\u00a0: annulez d’abord cette affectation',
   reversedDone: 'Écriture annulée',
 } as const;

@@ -9,26 +9,30 @@ export const paymentSentences = {
   ofNothing: 'Veuillez dire à quelle demande ou à quelle facture ce paiement se rapporte',
   requestUnknown: 'Cette demande n’existe plus',
   invoiceUnknown: 'Cette facture n’existe pas',
-  notIssued: 'Un brouillon ne se règle pas : émettez d’abord la facture',
-  creditNote: 'Un avoir ne se règle pas : il se déduit de sa facture',
+  notIssued: 'Un brouillon ne se règle pas\u00a0: émettez d’abord la facture',
+  creditNote: 'Un avoir ne se règle pas\u00a0: il se déduit de sa facture',
   invoiceTwice: 'Cette facture est déjà dans la liste',
   moreThanPaid: (most: number) =>
-    `Le total affecté dépasse ce paiement${most > 0 ? ` : ${formatCents(most)} au plus` : ''}`,
+    `Le total affecté dépasse ce paiement${most > 0 ? `\u00a0: ${formatCents(most)} au plus` : ''}`,
   moreThanDue: (most: number) =>
     most > 0
-      ? `C’est plus que ce qui est à payer de cette facture : ${formatCents(most)} au plus`
+      ? `C’est plus que ce qui est à payer de cette facture\u00a0: ${formatCents(most)} au plus`
       : 'Cette facture est déjà payée',
   cash: (earlier: number) =>
     `Pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
-      earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été reçus en espèces` : ''
+      earlier > 0 ? `\u00a0: ${formatCents(earlier)} ont déjà été reçus en espèces` : ''
     }`,
   cashBack: (earlier: number) =>
     `Pas plus de ${formatCents(cashLimit)} rendus en espèces pour une même dette (article D. 112-3 du code monétaire et financier)${
-      earlier > 0 ? ` : ${formatCents(earlier)} ont déjà été rendus en espèces` : ''
+      earlier > 0 ? `\u00a0: ${formatCents(earlier)} ont déjà été rendus en espèces` : ''
     }`,
+  cashAgain: (after: number) =>
+    `Les espèces reçues pour cette dette seraient de ${formatCents(after)}, et la loi en permet ${formatCents(cashLimit)} (article D. 112-3 du code monétaire et financier)\u00a0: annulez d’abord un autre paiement en espèces de cette dette, ou remboursez-en une partie`,
+  cashKept: (rest: number) =>
+    `${formatCents(rest)} ne peuvent pas régler sa facture\u00a0: pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier). Levez la retenue, rendez la caution, et faites régler par un autre moyen.`,
   indemnity: 'Une indemnité pour perte ou vol n’est d’aucune facture',
-  notCashed: 'Encaissez d’abord ce chèque ou cette empreinte : ce qui en est retenu n’est pas encore reçu',
-  moreThanReceived: (most: number) => `C’est plus que ce qui peut être remboursé : ${formatCents(most)} au plus`,
+  notCashed: 'Encaissez d’abord ce chèque ou cette empreinte\u00a0: ce qui en est retenu n’est pas encore reçu',
+  moreThanReceived: (most: number) => `C’est plus que ce qui peut être remboursé\u00a0: ${formatCents(most)} au plus`,
   recorded: 'Paiement enregistré',
   refunded: 'Remboursement enregistré',
   allocated: 'Paiement affecté',
@@ -40,6 +44,11 @@ export const paymentSentences = {
 /** Refusal message where cash for one debt would exceed the limit; else null. Cents; `earlier` came in before. */
 export function cashRefusal(earlier: number, cash: number): string | null {
   return earlier + cash > cashLimit ? paymentSentences.cash(earlier) : null;
+}
+
+/** Cash that may still come in for a debt, in cents; `earlier` came in before. */
+export function cashRoom(earlier: number): number {
+  return Math.max(0, cashLimit - earlier);
 }
 
 /** Refusal message where cash given back of one debt would exceed the limit; else null. Cents; `earlier` went before. */

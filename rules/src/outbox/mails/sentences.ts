@@ -22,7 +22,7 @@ export const mailSentences = {
   serverDeleted: 'Serveur de messagerie retiré',
   serverLoadFailed: 'Le serveur de messagerie n’a pas pu être lu',
   serverSaveFailed: 'Le serveur de messagerie n’a pas été enregistré. Veuillez réessayer.',
-  recipientForm: 'Veuillez saisir une adresse e-mail, comme « nom@exemple.fr »',
+  recipientForm: 'Veuillez saisir une adresse e-mail, comme «\u00a0nom@exemple.fr\u00a0»',
   noServer: 'Aucun serveur de messagerie n’est réglé',
 } as const;
 

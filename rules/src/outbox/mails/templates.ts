@@ -66,11 +66,11 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   code: { title: 'Code d’acceptation', when: 'Au visiteur, quand il demande le code qui accepte son devis.' },
   acceptation: {
     title: 'Devis accepté',
-    when: 'Au visiteur, quand il accepte son devis en ligne ; la preuve y est jointe.',
+    when: 'Au visiteur, quand il accepte son devis en ligne\u00a0; la preuve y est jointe.',
   },
   retractation: {
     title: 'Rétractation',
-    when: 'Au visiteur, quand il renonce au contrat : l’accusé de réception daté que la loi demande.',
+    when: 'Au visiteur, quand il renonce au contrat\u00a0: l’accusé de réception daté que la loi demande.',
   },
 };
 

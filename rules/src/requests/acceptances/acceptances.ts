@@ -42,7 +42,7 @@ export function acceptanceRefusal(quote: QuoteToAccept, today: string): Acceptan
 /** The same in a sentence for the client. */
 export function refusalSentence(refusal: AcceptanceRefusal, { valableJusquAu }: { valableJusquAu: string }): string {
   return {
-    expire: `Ce devis était valable jusqu’au ${formatLongDate(valableJusquAu)}. Écrivez-nous : nous vous en faisons un nouveau.`,
+    expire: `Ce devis était valable jusqu’au ${formatLongDate(valableJusquAu)}. Écrivez-nous\u00a0: nous vous en faisons un nouveau.`,
     change: 'Votre demande a changé depuis ce devis. Nous vous en envoyons une nouvelle version.',
     en_preparation: 'Une nouvelle version de votre devis est en préparation. Nous vous l’envoyons bientôt.',
   }[refusal];
@@ -50,7 +50,7 @@ export function refusalSentence(refusal: AcceptanceRefusal, { valableJusquAu }: 
 
 /** Sentences about accepting a quote online. */
 export const acceptanceSentences = {
-  changed: 'Ce devis a changé entre-temps : voici sa dernière version. Relisez-la avant d’accepter.',
+  changed: 'Ce devis a changé entre-temps\u00a0: voici sa dernière version. Relisez-la avant d’accepter.',
   notOffered: 'Ce devis ne s’accepte pas en ligne.',
   codeRequired: 'Veuillez saisir le code reçu par e-mail',
   codeForm: 'Le code a six chiffres',
@@ -60,15 +60,15 @@ export const acceptanceSentences = {
       : 'Ce code n’est pas le bon, et ne peut plus être essayé. Demandez-en un autre.',
   codeOver: 'Ce code n’est plus valable. Demandez-en un autre.',
   nameRequired: 'Veuillez saisir votre nom',
-  agreementRequired: 'Veuillez cocher « Bon pour accord »',
-  drawingForm: 'Cette signature ne peut pas être lue : effacez-la et recommencez',
-  drawingTooLong: 'Cette signature est trop longue : effacez-la et recommencez',
+  agreementRequired: 'Veuillez cocher «\u00a0Bon pour accord\u00a0»',
+  drawingForm: 'Cette signature ne peut pas être lue\u00a0: effacez-la et recommencez',
+  drawingTooLong: 'Cette signature est trop longue\u00a0: effacez-la et recommencez',
   notFound: 'Cette acceptation n’existe pas',
   papersGone: `Les pièces de cette acceptation ont été supprimées après ${acceptanceYears} ans`,
   codeSent: (address: string) => `Un code est parti à ${address}. Il est valable ${codeMinutes} minutes.`,
   stockToReview: 'Devis accepté, stock à revoir',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
-  verified: 'Rien n’a changé depuis l’acceptation : chaque pièce a son empreinte, et la chaîne est entière.',
+  verified: 'Rien n’a changé depuis l’acceptation\u00a0: chaque pièce a son empreinte, et la chaîne est entière.',
 } as const;
 
 /** The file with the evidence of an accepted quote: `acceptation-D-2026-00001-v2.zip`. */

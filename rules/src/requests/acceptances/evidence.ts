@@ -49,11 +49,11 @@ export type EvidenceFault = (typeof evidenceFaults)[number];
 
 /** The same in words for who verifies it. */
 export const evidenceFaultSentences: Record<EvidenceFault, string> = {
-  chaine: 'Cette acceptation ne suit pas celle d’avant : la chaîne est rompue.',
-  preuve: 'La preuve a été modifiée : elle n’a plus son empreinte.',
-  devis: 'Le devis a été modifié : il n’a plus l’empreinte que dit la preuve.',
-  cgv: 'Les conditions générales de vente ont été modifiées : elles n’ont plus l’empreinte que dit la preuve.',
-  document: 'La page signée a été modifiée : elle n’a plus l’empreinte que dit la preuve.',
+  chaine: 'Cette acceptation ne suit pas celle d’avant\u00a0: la chaîne est rompue.',
+  preuve: 'La preuve a été modifiée\u00a0: elle n’a plus son empreinte.',
+  devis: 'Le devis a été modifié\u00a0: il n’a plus l’empreinte que dit la preuve.',
+  cgv: 'Les conditions générales de vente ont été modifiées\u00a0: elles n’ont plus l’empreinte que dit la preuve.',
+  document: 'La page signée a été modifiée\u00a0: elle n’a plus l’empreinte que dit la preuve.',
 };
 
 /**

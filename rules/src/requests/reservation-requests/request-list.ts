@@ -111,9 +111,9 @@ function readDay(value: string): string | null {
 export const requestListSentences = {
   viewNameRequired: 'Veuillez nommer cette vue',
   viewNameTaken: 'Une vue porte déjà ce nom',
-  tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
+  tooManyViews: (count: number) => `${count} vues au plus\u00a0: supprimez-en une d’abord`,
   tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
   viewsSaved: 'Vues enregistrées',
   viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
-  viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',
+  viewsConflict: 'Quelqu’un d’autre vient de changer les vues\u00a0: les voici. Recommencez.',
 };

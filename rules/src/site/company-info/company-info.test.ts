@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frenchVatSentences } from '../../text/french-vat.ts';
 import { companyInfoValueForm } from '../company-info-input.ts';
 import { companyInfoNames, legalCompanyInfoNames, missingLegalNames } from './company-info.ts';
 
@@ -20,6 +21,9 @@ describe('a value', () => {
     ['Horaires', 'tous les jours de 9 h à 18 h'],
     ['Jours fermés', 'du 1/8 au 15/8, 24 décembre, jours fériés'],
     ['SIRET', '732 829 320 00074'],
+    ['TVA', 'FR 44 732 829 320'],
+    ['TVA', 'Non applicable, article 293 B du CGI'],
+    ['TVA', 'BE0428759497'],
     ['Taux de TVA (%)', '5,5'],
     ['Taux de TVA (%)', '20 %'],
     ['Heure de retrait', '14 h'],
@@ -65,11 +69,20 @@ describe('a value', () => {
     ],
     ['SIRET', '732 829 320', 'Un numéro SIRET a 14 chiffres'],
     ['SIRET', '732 829 320 00075', 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux'],
+    ['TVA', 'FR 45 732 829 320', 'Ce numéro de TVA n’existe pas : celui du SIREN 732 829 320 commence par FR 44'],
     ['Instagram', '@barnum', 'Veuillez saisir une adresse web complète, en http:// ou https://'],
     ['Horaires', 'x'.repeat(2001), 'Ce texte est limité à 2 000 caractères'],
   ])('%s « %s » is refused', (nom, valeur, sentence) => {
     expect(problemOf(nom, valeur)?.replace(/\s/g, ' ')).toBe(sentence);
   });
+});
+
+test('« TVA » is of the company’s own SIREN', () => {
+  const company = [{ nom: 'SIRET', valeur: '404 833 048 00022' }];
+  const problem = (valeur: string) =>
+    companyInfoValueForm('TVA', company).safeParse({ valeur }).error?.issues[0]?.message ?? null;
+  expect(problem('FR83404833048')).toBeNull();
+  expect(problem('FR44732829320')).toBe(frenchVatSentences.ofOther('404\u00a0833\u00a0048'));
 });
 
 test.each([

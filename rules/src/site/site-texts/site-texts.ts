@@ -209,8 +209,8 @@ export const siteTextSentences = {
   unknownPlaceholder: (name: string) => `{{${name}}} n’est pas un champ connu`,
   notColour: 'Une couleur s’écrit avec six chiffres ou lettres de a à f, par exemple #14626b',
   colourCorrected: (wanted: string, taken: string) =>
-    `Avec ${wanted}, certains textes se liraient mal : voici la couleur la plus proche qui convient, ${taken}.`,
-  unknownPicture: 'Cette image n’existe plus : choisissez-la de nouveau',
+    `Avec ${wanted}, certains textes se liraient mal\u00a0: voici la couleur la plus proche qui convient, ${taken}.`,
+  unknownPicture: 'Cette image n’existe plus\u00a0: choisissez-la de nouveau',
   unknownKey: 'Ce texte n’existe pas',
   saved: 'Site mis à jour',
   saveFailed: 'Les textes n’ont pas été enregistrés. Veuillez réessayer.',

@@ -128,8 +128,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   DepositStep: {
     money:
-      'aFacturer affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
-      'motif moyen note reference usage',
+      'aFacturer affectable affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
+      'motif moyen note reference refusFacturation usage',
   },
   DepositToReturn: {
     money: 'aFaire aRendre avertissements id moyen reference request retenu',
@@ -226,7 +226,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
-    money: 'client date du echeance id numero requestId reste',
+    money: 'client date du echeance enRetard id numero requestId reste',
   },
   InvoicesToRemind: {
     money: 'ids items totalCount',
@@ -389,7 +389,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'avance caution durees frais minimumCommande minimumJours prixParKilometre saisons zones',
   },
   Quote: {
-    requests: 'isCurrent leftOut livraison manque missing nonImprimable tvaManquante versions',
+    requests: 'isCurrent leftOut livraison manque missing nonImprimable referenceCommande tvaManquante versions',
   },
   QuoteVersion: {
     requests: 'auteur createdAt fileName id livraison mails numero pdf requestId total version',

@@ -64,6 +64,8 @@ export function sampleQuote({ lines, rates }: PaperSize): QuoteWithLogo {
     date,
     request,
     livraison: null,
+    referenceCommande: '',
+    nomCommande: 'Votre commande',
     avance: 'acompte',
     company,
     shopName: 'Location du Ponant',

@@ -24,7 +24,7 @@ export function ArticleTexts({ article }: { article: Article }) {
       </div>
       <Lines
         title={articleLabels.specifications}
-        lines={article.specifications.map(({ label, value }) => `${label} : ${value}`)}
+        lines={article.specifications.map(({ label, value }) => `${label}\u00a0: ${value}`)}
       />
       <Lines title={articleLabels.included} lines={article.included} />
       <Lines title={articleLabels.excluded} lines={article.excluded} />

@@ -40,7 +40,7 @@ export function GalleryOrder({ articleId, images, reload }: Props) {
           nom={image.nom}
           picture={image.picture.renditions[0]?.url ?? image.picture.url}
           description={null}
-          count={image.primary ? 'Principale : toujours la première' : ''}
+          count={image.primary ? 'Principale\u00a0: toujours la première' : ''}
           isFirst={index === 0}
           isLast={index === ordered.length - 1}
           onMove={(by) => move(index, index + by)}

@@ -34,7 +34,7 @@ export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
       >
         <NumberInput min={1} step={1} />
       </Form.Item>
-      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
+      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
         <Input autoComplete="off" maxLength={limits.boxName} />
       </Form.Item>
       <Form.Item

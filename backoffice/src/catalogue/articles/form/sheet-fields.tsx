@@ -37,7 +37,7 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       <Form.Item
         name="specifications"
         label={articleLabels.specifications}
-        extra="Une par ligne, comme « Dimensions : 3 × 3 m »."
+        extra="Une par ligne, comme « Dimensions : 3 × 3 m »."
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: limits.articleSpecifications }} />
       </Form.Item>
@@ -51,7 +51,7 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       <Form.Item
         name="accessories"
         label={articleLabels.accessories}
-        extra="Une ligne pour chaque chose : « 4 × sangle ». La feuille de préparation les multiplie."
+        extra="Une ligne pour chaque chose : « 4 × sangle ». La feuille de préparation les multiplie."
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.accessories }} />
       </Form.Item>
@@ -65,7 +65,7 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       <Form.Item
         name="companionIds"
         label={articleLabels.companionIds}
-        extra="Vide : ce que les demandes réunissent souvent."
+        extra="Vide : ce que les demandes réunissent souvent."
       >
         <MultipleSelect
           maxCount={limits.companions}

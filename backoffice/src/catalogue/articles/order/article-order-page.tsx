@@ -52,7 +52,7 @@ export function ArticleOrderPage() {
   });
   const nom = data?.category?.nom;
   return (
-    <Page title={nom ? `Ordre des articles : ${nom}` : 'Ordre des articles'} back={<BackToArticles />}>
+    <Page title={nom ? `Ordre des articles\u00a0: ${nom}` : 'Ordre des articles'} back={<BackToArticles />}>
       <ListStates
         list={{ ...reading, items: articles, totalCount: articles?.length }}
         failure={sentences.articles.listFailed}

@@ -42,23 +42,23 @@ export function PackField({ id, value: components = [], onChange }: Props) {
             {archive && <span className={styles.note}>{archivedInPack}</span>}
           </span>
           <InputNumber
-            aria-label={`Quantité : ${nom}`}
+            aria-label={`Quantité\u00a0: ${nom}`}
             min={1}
             max={limits.maxQuantity}
             value={quantite}
             onChange={(wanted) => change(index, { quantite: wanted ?? 1 })}
           />
           <Select<Ground | ''>
-            aria-label={`Terrain : ${nom}`}
+            aria-label={`Terrain\u00a0: ${nom}`}
             className={styles.ground ?? ''}
             value={terrain ?? ''}
             options={everywhere}
             onChange={(ground) => change(index, { terrain: ground === '' ? null : ground })}
           />
           <Input
-            aria-label={`Au choix parmi : ${nom}`}
+            aria-label={`Au choix parmi\u00a0: ${nom}`}
             className={styles.choice ?? ''}
-            placeholder="Au choix : Nappes…"
+            placeholder="Au choix : Nappes…"
             maxLength={limits.specificationLabel}
             value={choix}
             onChange={({ target }) => change(index, { choix: target.value })}

@@ -122,7 +122,7 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
       >
         <MovementFields />
         {edited && <NamedPiecesField articleId={edited.articleId} label={labels.pieces} />}
-        <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
+        <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
           <PictureField kind="article" chosen={chosen} onChoose={setChosen} />
         </Form.Item>
       </FormModal>
@@ -149,7 +149,7 @@ function MovementFields() {
         label={labels.fin}
         hidden={!isTemporary(kind)}
         required={kind === 'location'}
-        extra={kind === 'hors_service' ? 'Vide : jusqu’à nouvel ordre.' : 'La remise en état comprise.'}
+        extra={kind === 'hors_service' ? 'Vide\u00a0: jusqu’à nouvel ordre.' : 'La remise en état comprise.'}
       >
         <Input type="date" max={lastDay} />
       </Form.Item>

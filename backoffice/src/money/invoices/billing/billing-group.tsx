@@ -60,7 +60,7 @@ function Change({ billing: { ecart }, left }: { billing: Billing; left: number }
       message={`La location a changé depuis l’acompte\u00a0: ${amount} de ${more ? 'plus' : 'moins'}`}
       description={
         left < 0
-          ? 'Plus est facturé que ce qui est convenu : « Corriger les factures » prépare l’avoir.'
+          ? 'Plus est facturé que ce qui est convenu\u00a0: «\u00a0Corriger les factures\u00a0» prépare l’avoir.'
           : 'La facture de solde reprend toute la location telle qu’elle est maintenant, et déduit l’acompte.'
       }
     />

@@ -80,7 +80,7 @@ export function CorrectionWindow({ invoice: { id, requestId, updatedAt }, correc
                 <Figure term="Reste facturé d’avance" amount={`-${facture.dejaFacture}`} />
               )}
               {Number(facture.dejaPaye) > 0 && (
-                <Figure term="Déjà reçu, qui passe sur cette facture" amount={`-${facture.dejaPaye}`} />
+                <Figure term={`${moneyWords.recu}, qui passe sur cette facture`} amount={`-${facture.dejaPaye}`} />
               )}
               <Figure term={moneyWords.aPayer} amount={facture.aPayer} isStrong />
             </>

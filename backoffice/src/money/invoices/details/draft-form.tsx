@@ -64,7 +64,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
       {nature === 'acompte' && (
         <FormSection title="Acompte">
           <div className={styles.pair}>
-            <Form.Item name="montant" label={isPercent ? 'Part de la location, en %' : 'Montant, en euros TTC'}>
+            <Form.Item name="montant" label={isPercent ? 'Part de la location, en\u00a0%' : 'Montant, en euros TTC'}>
               <Input inputMode="decimal" autoComplete="off" />
             </Form.Item>
             <Form.Item name="montantEnPourcent" label="Calculé">
@@ -147,7 +147,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
           <Form.Item
             name="autoliquidation"
             valuePropName="checked"
-            extra="Seulement pour une entreprise d’un autre pays de l’Union européenne, qui doit elle-même la TVA : voyez votre comptable."
+            extra="Seulement pour une entreprise d’un autre pays de l’Union européenne, qui doit elle-même la TVA : voyez votre comptable."
           >
             <Checkbox>{labels.autoliquidation}</Checkbox>
           </Form.Item>
@@ -158,7 +158,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
           <Form.Item
             name="echeance"
             label={labels.echeance}
-            extra="Vide : selon vos paramètres, le jour même pour un particulier."
+            extra="Vide : selon vos paramètres, le jour même pour un particulier."
           >
             <Input type="date" />
           </Form.Item>
@@ -167,7 +167,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
           <Form.Item
             name="operation"
             label={labels.operation}
-            extra="La facture le dit, et la plateforme le lit : une location est une prestation de services."
+            extra="La facture le dit, et la plateforme le lit : une location est une prestation de services."
           >
             <Select options={operationKinds.map((value) => ({ value, label: operationLabels[value] }))} />
           </Form.Item>

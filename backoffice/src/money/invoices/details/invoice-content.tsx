@@ -1,4 +1,5 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
+import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import { type Country, countryName } from '@barnum/rules/text/countries';
@@ -94,8 +95,8 @@ function Sums({ content, isCredit }: { content: Invoice['content']; isCredit: bo
           amount={-Number(before.total)}
         />
       ))}
-      {Number(dejaPaye) > 0 && <Sum term="Déjà reçu" amount={-Number(dejaPaye)} />}
-      <Sum term={isCredit ? 'À votre crédit' : 'À payer'} amount={aPayer} isStrong />
+      {Number(dejaPaye) > 0 && <Sum term={moneyWords.recu} amount={-Number(dejaPaye)} />}
+      <Sum term={isCredit ? 'À votre crédit' : moneyWords.aPayer} amount={aPayer} isStrong />
     </dl>
   );
 }

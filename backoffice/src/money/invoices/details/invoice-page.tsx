@@ -173,7 +173,7 @@ function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNod
               <Fact term={moneyWords.facture}>{formatPrice(du)}</Fact>
               {Number(credite) > 0 && <Fact term="Rendu par avoir">{formatPrice(-Number(credite))}</Fact>}
               <Fact term={moneyWords.recu}>{formatPrice(regle)}</Fact>
-              <Fact term={Number(reste) < 0 ? 'Reçu en trop' : moneyWords.aPayer}>
+              <Fact term={Number(reste) < 0 ? moneyWords.recuEnTrop : moneyWords.aPayer}>
                 {formatPrice(Math.abs(Number(reste)))}
               </Fact>
               {content.echeance && <Fact term="Échéance">{formatLongDate(content.echeance)}</Fact>}

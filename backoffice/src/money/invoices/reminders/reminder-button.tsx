@@ -22,7 +22,7 @@ export function ReminderButton({ invoice: { id, numero }, onSent }: Props) {
       <DocumentMail
         kind={reminder}
         id={id}
-        title={`Relancer : ${numero}`}
+        title={`Relancer\u00a0: ${numero}`}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         {...onReminded}

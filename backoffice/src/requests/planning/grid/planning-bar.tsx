@@ -47,11 +47,11 @@ export function PlanningBar({ nom, bar, span, ...where }: Props) {
       >
         <StateIcon state={request.statut} />
         <span className={isBeside ? styles.beside : styles.text} aria-hidden>
-          {isLate && 'En retard : '}
+          {isLate && 'En retard\u00a0: '}
           {taken}
         </span>
         <span className="visually-hidden">
-          {isLate && 'En retard : '}
+          {isLate && 'En retard\u00a0: '}
           {taken} : {about(nom, bar)}
         </span>
       </Link>

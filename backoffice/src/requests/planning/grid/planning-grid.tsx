@@ -36,7 +36,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
         <Link
           className={styles.heading}
           to={paths.adminPreparationOf(day)}
-          title={`${formatWeekdayDate(day)} : feuille de préparation`}
+          title={`${formatWeekdayDate(day)}\u00a0: feuille de préparation`}
         >
           <span className={styles.weekday} aria-hidden>
             {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'semaine' ? 4 : 1)}

@@ -132,7 +132,7 @@ function Packs({ lines, hired }: { lines: readonly PlannedLine[]; hired: Readonl
         const said = [lineWishInWords(line), article && leftToSay(article, storedWish(line))].filter(Boolean);
         return (
           <li key={line.id}>
-            {unbroken([`Pack : ${formatNumber(line.quantite)} × ${line.nom}`, ...said].join(' · '))}
+            {unbroken([`Pack\u00a0: ${formatNumber(line.quantite)} × ${line.nom}`, ...said].join(' · '))}
           </li>
         );
       })}

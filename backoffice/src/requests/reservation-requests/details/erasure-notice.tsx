@@ -8,7 +8,7 @@ export function ErasureNotice({ since }: { since: string }) {
       type="warning"
       showIcon
       message="Le visiteur demande l’effacement de ses données."
-      description={`Depuis le ${formatLongDateTime(since)}. Répondez sous un mois : supprimez cette demande, ou toutes celles de la personne par « Données d’une personne ». Gardez ce qui a été facturé, et dites-lui pourquoi.`}
+      description={`Depuis le ${formatLongDateTime(since)}. Répondez sous un mois : supprimez cette demande, ou toutes celles de la personne par « RGPD : exporter ou effacer ». Gardez ce qui a été facturé, et dites-lui pourquoi.`}
     />
   );
 }

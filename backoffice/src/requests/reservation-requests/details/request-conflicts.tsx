@@ -38,7 +38,7 @@ function Concerned({ demandes }: Conflict) {
   return (
     <>
       {' '}
-      {demandes.length === 1 ? 'Est aussi concernée : ' : 'Sont aussi concernées : '}
+      {demandes.length === 1 ? 'Est aussi concernée\u00a0: ' : 'Sont aussi concernées\u00a0: '}
       {demandes.map((request, index) => (
         <span key={request.id}>
           {index > 0 && ', '}
@@ -55,7 +55,7 @@ function Instead({ libres }: Conflict) {
   if (libres.length === 0) return ' Rien d’autre de sa catégorie n’est libre.';
   return (
     <>
-      {' Libre à la place : '}
+      {' Libre à la place\u00a0: '}
       {libres.map(({ id, nom }, index) => (
         <span key={id}>
           {index > 0 && ', '}

@@ -67,7 +67,9 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
           ))}
         </tfoot>
       </table>
-      {minimums.length > 0 && <p className={styles.left}>{unbroken(`Sous vos minimums : ${minimums.join(' ')}`)}</p>}
+      {minimums.length > 0 && (
+        <p className={styles.left}>{unbroken(`Sous vos minimums\u00a0: ${minimums.join(' ')}`)}</p>
+      )}
     </>
   );
 }

@@ -32,10 +32,10 @@ export function KnownCustomers({ values, onTake }: Props) {
           showIcon
           role="note"
           className={styles.known ?? ''}
-          message={unbroken(`Déjà connu : ${customerName(customer)}`)}
+          message={unbroken(`Déjà connu\u00a0: ${customerName(customer)}`)}
           description={unbroken(`${customerDetail(customer)} · ${reasons.join(', ')}`)}
           action={
-            <Button aria-label={`Prendre ce client : ${customerName(customer)}`} onClick={() => onTake(customer)}>
+            <Button aria-label={`Prendre ce client\u00a0: ${customerName(customer)}`} onClick={() => onTake(customer)}>
               Prendre ce client
             </Button>
           }

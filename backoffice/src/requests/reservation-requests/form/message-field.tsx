@@ -25,7 +25,7 @@ export function MessageField({ isTold, proposed, hasEmail }: Props) {
           extra={
             hasEmail
               ? 'Sur sa page de suivi et par e-mail, quand vous enregistrez.'
-              : 'Sur sa page de suivi seulement : il n’a pas donné d’adresse e-mail.'
+              : 'Sur sa page de suivi seulement\u00a0: il n’a pas donné d’adresse e-mail.'
           }
         >
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={limits.shortText} />

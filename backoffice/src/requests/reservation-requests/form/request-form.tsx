@@ -197,7 +197,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               <Form.Item
                 name="client"
                 label={labels.client}
-                extra="Connu ou nouveau ; sans lui, la demande se rattache plus tard."
+                extra="Connu ou nouveau ; sans lui, la demande se rattache plus tard."
               >
                 <AskerField values={values} fill={fill} />
               </Form.Item>
@@ -219,7 +219,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
             <p className={styles.hint} aria-live="polite">
               {period
                 ? rentalInWords({ date: values.date, ...period }, edited.terms, 'Fête')
-                : 'Sans retrait ni retour : le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
+                : 'Sans retrait ni retour\u00a0: le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
             </p>
           </FormSection>
           <FormSection title="Ce qui est demandé" actions={<UndoButtons undo={undo} />}>
@@ -267,7 +267,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               />
             )}
             {former === null && (
-              <Form.Item name="notes" label={labels.notes} extra="Pour votre équipe : le visiteur ne les voit pas.">
+              <Form.Item name="notes" label={labels.notes} extra="Pour votre équipe : le visiteur ne les voit pas.">
                 <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
               </Form.Item>
             )}

@@ -72,8 +72,8 @@ export function RequestSummary({ price, before, isDeliveryOpen, minimums, change
                   ))}
                 </ul>
                 {isReserved
-                  ? 'La demande est confirmée : elle ne s’enregistre que s’il y en a assez.'
-                  : 'Elle s’enregistre telle quelle ; il en faudra assez pour la confirmer.'}
+                  ? 'La demande est confirmée\u00a0: elle ne s’enregistre que s’il y en a assez.'
+                  : 'Elle s’enregistre telle quelle\u00a0; il en faudra assez pour la confirmer.'}
               </>
             }
           />
@@ -106,5 +106,5 @@ function differenceInWords(before: number, after: number): string {
   if (before === after) return 'Le prix ne change pas.';
   const difference =
     after > before ? `${formatCents(after - before)} de plus` : `${formatCents(before - after)} de moins`;
-  return `${formatCents(before)} avant, ${formatCents(after)} après : ${difference}`;
+  return `${formatCents(before)} avant, ${formatCents(after)} après\u00a0: ${difference}`;
 }

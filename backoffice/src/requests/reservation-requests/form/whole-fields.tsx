@@ -17,7 +17,7 @@ export function WholeFields({ values }: { values: RequestValues }) {
   }
   return (
     <div className={styles.days}>
-      <Form.Item name="remise" label={labels.remise} extra="10 % ou 15 €">
+      <Form.Item name="remise" label={labels.remise} extra="10 % ou 15 €">
         <Input autoFocus={isAsked} autoComplete="off" />
       </Form.Item>
       {values.remise !== '' && (

@@ -62,7 +62,7 @@ function Fields({ saved, added, onClose }: Omit<Props, 'isOpen'>) {
   }
 
   function remove(index: number, { nom }: RequestView) {
-    if (nom === '' || window.confirm(`Supprimer la vue « ${nom} » ?`))
+    if (nom === '' || window.confirm(`Supprimer la vue «\u00a0${nom}\u00a0»\u00a0?`))
       setViews(views.filter((_, other) => other !== index));
   }
 

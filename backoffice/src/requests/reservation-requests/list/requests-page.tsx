@@ -186,7 +186,7 @@ function soughtInWords(read: (name: string) => string): string[] {
 function countText(total: number | undefined, search: string, sought: readonly string[]): string | undefined {
   if (total === undefined) return undefined;
   const filters = sought.length === 0 ? '' : ` (${sought.join(', ')})`;
-  const what = filters + (search === '' ? '' : ` pour « ${search} »`);
+  const what = filters + (search === '' ? '' : ` pour «\u00a0${search}\u00a0»`);
   if (total === 0) return `Aucune demande${what}`;
   if (search !== '' && total > limits.countedMatches) {
     return `Plus de ${formatNumber(limits.countedMatches)} demandes${what}`;

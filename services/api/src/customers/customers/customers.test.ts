@@ -1,4 +1,4 @@
-import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { frenchVatSentences } from '@barnum/rules/text/french-vat';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers/customers.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
@@ -66,13 +66,18 @@ onEveryDatabase('customers', (service) => {
       nom: 'Veuillez saisir un nom, ou une dénomination',
       'telephones.1': 'Un numéro de téléphone s’écrit avec des chiffres',
       'contacts.0.telephone': 'Un numéro de téléphone s’écrit avec des chiffres',
-      siret: 'Ce numéro n’existe pas : un de ses chiffres est faux',
+      siret: 'Ce numéro n’existe pas\u00a0: un de ses chiffres est faux',
       numeroTva: 'Un numéro de TVA de ce pays commence par FR et n’a pas cette forme',
       codePostal: 'En France, un code postal a 5 chiffres',
     });
     const ofOther = { ...input, numeroTva: 'FR40123456824' };
     expect((await call(create, { input: ofOther })).errors[0]?.extensions?.fields).toEqual({
-      numeroTva: customerSentences.vatNumberOfOther('732\u00a0829\u00a0320'),
+      numeroTva: frenchVatSentences.ofOther('732\u00a0829\u00a0320'),
+    });
+
+    const ofNone = { ...input, numeroTva: 'FR45732829320' };
+    expect((await call(create, { input: ofNone })).errors[0]?.extensions?.fields).toEqual({
+      numeroTva: frenchVatSentences.key('732\u00a0829\u00a0320', '44'),
     });
 
     const change = { id: created.id, input: { ...input, nom: 'Ville de Vannes' }, updatedAt: created.updatedAt };

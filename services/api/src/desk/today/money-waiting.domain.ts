@@ -4,9 +4,9 @@ import { priceRequest } from '@barnum/rules/prices/price-request';
 import { readInvoiceSettings } from '../../money/invoice-settings/invoice-settings.domain.ts';
 import { countInvoices } from '../../money/invoices/invoice-list.domain.ts';
 import { type DepositToReturn, heldByRequest, listDepositsToReturn } from '../../money/ledger/deposit-list.domain.ts';
-import { isOwed, readInvoiceBalances, type SettledInvoice } from '../../money/ledger/invoice-balances.domain.ts';
+import { isLateOn, readInvoiceBalances, type SettledInvoice } from '../../money/ledger/invoice-balances.domain.ts';
 import { missingDeposit } from '../../money/payments/request-balances.domain.ts';
-import { type Db, Prisma } from '../../platform/db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { pricedRequest, rentalOf } from '../../requests/reservation-requests/request-price.domain.ts';
 import type { Workday } from './today.domain.ts';
 
@@ -37,21 +37,19 @@ export async function listWaitingDeposits(db: Db): Promise<DepositToReturn[]> {
   return (await isInvoicing(db)) ? listDepositsToReturn(db) : [];
 }
 
-/** Invoices whose last day is past. */
+/** Invoices that are late: their last day is past, and no free money of their deal covers them. */
 export async function listLatePayments(db: Db, { today }: Workday): Promise<SettledInvoice[]> {
   if (!(await isInvoicing(db))) return [];
-  return readInvoiceBalances(db, Prisma.sql`i.echeance < ${today}::date AND ${isOwed}`, {
-    most: limits.waitingRequests,
-  });
+  return readInvoiceBalances(db, isLateOn(today), { most: limits.waitingRequests });
 }
 
-/** How many invoices are late, and what is left to pay of them, in cents. */
+/** How many invoices are late, and what of them is, in cents. */
 export async function sumLatePayments(db: Db, { today }: Workday): Promise<{ totalCount: number; montant: number }> {
   const none = { totalCount: 0, montant: 0 };
   if (!(await isInvoicing(db))) return none;
   const all = { search: '', etats: [], nature: null, customerId: null, du: null, au: null };
   const late = (await countInvoices(db, all, today)).find(({ etat }) => etat === 'en_retard');
-  return late ? { totalCount: late.totalCount, montant: toCents(late.reste.toFixed(2)) } : none;
+  return late ? { totalCount: late.totalCount, montant: toCents(late.enRetard.toFixed(2)) } : none;
 }
 
 async function isInvoicing(db: Db): Promise<boolean> {

@@ -109,7 +109,7 @@ const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('
     totalCount: t.exposeInt('totalCount', { description: 'Le nombre de factures.' }),
     montant: t.field({
       type: 'Decimal',
-      description: 'Ce qui en est à payer.',
+      description: 'Ce qui en est en retard.',
       resolve: ({ montant }) => toAmount(montant),
     }),
   }),

@@ -2,18 +2,23 @@ import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositStates } from '@barnum/rules/money/ledger/deposits';
 import { depositMeans } from '@barnum/rules/money/ledger/ledger';
+import { toAmount, toCents } from '@barnum/rules/prices/amounts';
+import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
 
 const date = todayInParis();
 const fields =
-  'id etat aRendre retenu enMain suites estArgent leveePossible annulable etapes { id etat libre aFacturer montant moyen }';
+  'id etat aRendre retenu enMain suites estArgent leveePossible annulable etapes { id etat libre affectable aFacturer refusFacturation montant moyen affectations { id } }';
 
 onOneDatabase('what can be done with a deposit', (service) => {
   let token: string;
   let requestId: number;
+  /** How often more cash was kept than can be counted. */
+  let beyond = 0;
   beforeEach(async () => {
     token = await service.signIn('administrator');
     ({ id: requestId } = await seedReservationRequest(service.db));
@@ -47,10 +52,48 @@ onOneDatabase('what can be done with a deposit', (service) => {
     );
   const reverse = (id: number) =>
     call('mutation ($id: Int!) { result: reverseLedgerEntry(id: $id, motif: "Erreur") }', { id });
-  const act = (id: number, name: string) => {
+  const act = (id: number, name: string, kept?: string) => {
     if (name === 'lever') return release(id);
-    return name === 'retenue' ? keep(id) : move(id, name);
+    return name === 'retenue' ? keep(id, kept) : move(id, name);
   };
+  const bill = (id: number) => call('mutation ($id: Int!) { result: billRestoration(id: $id) { id } }', { id });
+  const allocate = (id: number, invoiceId: number, cents: number) =>
+    call(
+      'mutation ($id: Int!, $invoiceId: Int!, $montant: Decimal!) { result: allocatePayment(id: $id, invoiceId: $invoiceId, montant: $montant) }',
+      { id, invoiceId, montant: toAmount(cents) },
+    );
+
+  /** All that cards and lists offer for the deposits of the request; no more than the law allows is counted of cash. */
+  async function offeredNow(kept: string) {
+    const query = `query ($requestId: Int!) { requestLedger(requestId: $requestId) {
+      factures { id reste } cautions { moyen ${fields} } } }`;
+    const { requestLedger } = (await service.graphql(query, { requestId }, token)).data;
+    const [invoice] = requestLedger.factures;
+    const acts: { name: string; run: () => Promise<unknown> }[] = [];
+    for (const { id, suites, leveePossible, annulable, estArgent, moyen, etapes } of requestLedger.cautions) {
+      for (const name of [...suites, ...(leveePossible ? ['lever'] : [])]) {
+        acts.push({ name, run: () => act(id, name, kept) });
+      }
+      if (annulable !== null) acts.push({ name: 'annuler', run: () => reverse(annulable) });
+      for (const step of etapes) {
+        const free = toCents(step.libre);
+        const most = toCents(step.affectable);
+        const left = toCents(invoice.reste);
+        if (step.refusFacturation !== null) expect(await bill(step.id)).toBe('VALIDATION');
+        else if (step.aFacturer) acts.push({ name: 'facturer', run: () => bill(step.id) });
+        for (const counted of step.affectations) acts.push({ name: 'annuler', run: () => reverse(counted.id) });
+        if (Math.min(most, left) > 0) {
+          acts.push({ name: 'affecter', run: () => allocate(step.id, invoice.id, Math.min(most, left)) });
+        }
+        if (estArgent && !step.aFacturer && most < Math.min(free, left)) {
+          expect(moyen).toBe('especes');
+          beyond += 1;
+          expect(await allocate(step.id, invoice.id, most + 1)).toBe('VALIDATION');
+        }
+      }
+    }
+    return acts;
+  }
 
   it.each(depositMeans)('is taken where it is offered, and refused where it is not: %s', async (moyen) => {
     const tried = new Set<string>();
@@ -82,6 +125,47 @@ onOneDatabase('what can be done with a deposit', (service) => {
     }
   });
 
+  it('is taken whatever was done before: billed, counted against an invoice up to the cash that the law allows, undone', async () => {
+    const acts = fc.array(
+      fc.record({ which: fc.nat(), moyen: fc.constantFrom('especes', 'especes', ...depositMeans), kept: fc.nat(3) }),
+      {
+        minLength: 8,
+        maxLength: 16,
+      },
+    );
+    const done = new Set<string>();
+    const { id } = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', prix: 100, quantite: null });
+    let rang = 0;
+    await fc.assert(
+      fc.asyncProperty(acts, async (all) => {
+        rang += 1;
+        const items = [rang % 4 === 0 ? { nom: 'Sans prix', quantite: 1 } : { articleId: id, quantite: 1 }];
+        ({ id: requestId } = await seedReservationRequest(service.db, { nom: `Le Goff ${rang}`, items }));
+        await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'rendue' } });
+        await seedIssuedInvoices(service.db, [{ rang, total: 5_000_00, requestId }]);
+        const paid = { date, moyen: 'especes', montant: '990', requestId };
+        await call('mutation ($input: PaymentInput!) { result: recordPayment(input: $input) { id } }', { input: paid });
+        for (const { which, moyen, kept } of all) {
+          const amount = ['1', '120', '420', '500'][kept] ?? '500';
+          const offered = [...(await offeredNow(amount)), { name: 'recevoir', run: () => receive(moyen) }];
+          const names = [...new Set(offered.map(({ name }) => name))];
+          const chosen = offered.filter(({ name }) => name === names[which % names.length]);
+          const one = chosen[kept % chosen.length];
+          if (one === undefined) throw new Error('something can always be received');
+          const result = await one.run();
+          // A refusal is the text of its code.
+          expect(result, one.name).not.toBeTypeOf('string');
+          done.add(one.name);
+        }
+      }),
+      { numRuns: 16, endOnFailure: true },
+    );
+    for (const name of ['affecter', 'facturer', 'retenue', 'lever', 'rendue', 'annuler', 'encaissee']) {
+      expect([...done]).toContain(name);
+    }
+    expect(beyond).toBeGreaterThan(0);
+  });
+
   it('gives a cheque back whole, once what was kept is paid otherwise and joined the rental', async () => {
     await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'rendue' } });
     const { id } = await receive('cheque');
@@ -91,7 +175,7 @@ onOneDatabase('what can be done with a deposit', (service) => {
       const query = '{ workday { cautionsARendre { aFaire retenu } } }';
       return (await service.graphql(query, {}, token)).data.workday.cautionsARendre;
     };
-    expect(await today()).toEqual([{ aFaire: 'Encaisser ou rendre', retenu: '120.00' }]);
+    expect(await today()).toEqual([{ aFaire: 'Encaisser ou lever la retenue', retenu: '120.00' }]);
     expect(await release(id, 'autre_moyen')).toMatchObject({ etat: 'recue', aRendre: '500.00', retenu: '0.00' });
     expect(await today()).toEqual([{ aFaire: 'Rendre', retenu: '0.00' }]);
     const fees = await service.db.reservationRequestItem.findMany({ where: { requestId, nature: 'frais' } });

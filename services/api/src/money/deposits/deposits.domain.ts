@@ -17,7 +17,7 @@ import { toAmount } from '@barnum/rules/prices/amounts';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { requireLittleCashBack, requireLittleCashKept } from '../ledger/cash.domain.ts';
+import { requireLittleCashKept, requireLittleCashReturned } from '../ledger/cash.domain.ts';
 import { balanceOf, isInForce, lastDayOf, type WholeDeposit, wholeDeposit } from '../ledger/deposit-balances.domain.ts';
 import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
@@ -84,7 +84,7 @@ async function giveBack(
   const moyen = (holdsMoney(balance) && given) || deposit.moyen;
   const montant = leftToReturn(balance);
   if (moyen === 'especes' && deposit.moyen !== 'especes') {
-    await requireLittleCashBack(tx, montant, { of: { sourceId }, field });
+    await requireLittleCashReturned(tx, montant, { requestId, sourceId, field });
   }
   await appendEntry(tx, { ...step, nature: 'caution_rendue', montant, moyen, requestId, sourceId }, { auteur });
 }

@@ -10,7 +10,7 @@ import {
   stepOf,
 } from '@barnum/rules/money/ledger/deposits';
 import { depositInput, depositStepInput, releaseInput, retentionInput } from '@barnum/rules/money/ledger-input';
-import { toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { toAmount } from '@barnum/rules/prices/amounts';
 import { authorOf } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { writeOnce } from '../../platform/idempotency-keys/idempotency-keys.domain.ts';
@@ -88,12 +88,13 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
     libre: t.field({
       type: 'Decimal',
       description: 'Ce qui, retenu pour une remise en état, n’est encore d’aucune facture.',
-      resolve: ({ usage, montant, steps }) =>
-        usage !== 'remise_en_etat'
-          ? toAmount(0)
-          : toAmount(
-              steps.reduce((left, step) => left - toCents(step.montant.toFixed(2)), toCents(montant.toFixed(2))),
-            ),
+      resolve: ({ free }) => toAmount(free),
+    }),
+    affectable: t.field({
+      type: 'Decimal',
+      description:
+        'Ce qui peut en régler une facture de sa demande : rien avant l’encaissement ni tant qu’elle est à facturer, et pas d’espèces au-delà de ce que la loi permet pour une dette.',
+      resolve: ({ allocatable }) => toAmount(allocatable),
     }),
     affectations: t.expose('allocations', {
       type: [AllocationType],
@@ -101,6 +102,10 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
     }),
     aFacturer: t.exposeBoolean('isToBill', {
       description: 'Si c’est une remise en état qu’aucune ligne de la demande ne facture encore.',
+    }),
+    refusFacturation: t.exposeString('billingRefusal', {
+      nullable: true,
+      description: 'Pourquoi elle ne peut pas encore être facturée, en une phrase ; vide quand elle le peut.',
     }),
     contrePassation: t.field({
       type: ReversalType,

@@ -13,7 +13,8 @@ interface Entry {
 }
 
 /**
- * The documents of a period's invoices as a ZIP file, invoices then credit notes by their numbers, written while it is read, and its size in bytes. The documents are
+ * The documents of a period’s invoices as a ZIP file, invoices then credit notes by their numbers, written while it is read,
+ * and its size in bytes. The documents are
  * stored as they are: a PDF is compressed already, and so the size is known before.
  * @throws DomainError NOT_FOUND when nothing was issued then.
  */

@@ -69,6 +69,38 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
     expect(text.split('<xml>F-2027-00003').length).toBe(2);
   });
 
+  it('is a journal by day, and within a day by number, whose entries have no gap', async () => {
+    const [second = 0] = await seedIssuedInvoices(service.db, [
+      // Written down before those that their numbers follow.
+      { rang: 4, date: '2027-02-28' },
+      { rang: 3, date: '2027-02-27' },
+      { rang: 2, date: '2027-02-27' },
+    ]);
+    await seedIssuedInvoices(service.db, [
+      { rang: 2, nature: 'avoir', date: '2027-02-28', correctsId: second },
+      { rang: 1, nature: 'avoir', date: '2027-02-27', correctsId: second },
+    ]);
+    const paid = { nature: 'paiement', moyen: 'virement', montant: 1_000 } as const;
+    await enter([
+      { ...paid, date: '2027-02-28' },
+      { ...paid, date: '2027-02-27' },
+      { ...paid, date: '2027-02-27' },
+    ]);
+    const [, ...rows] = (await open(journal, ['2027-02-01', '2027-02-28'])).body.trimEnd().split('\r\n');
+    const cells = rows.map((row) => row.split(';'));
+    const entries = [...new Set(cells.map(([kind, entry, date, , , piece]) => [kind, entry, date, piece].join(' ')))];
+    expect(entries).toEqual([
+      'VE 1 27/02/2027 F-2027-00002',
+      'VE 2 27/02/2027 F-2027-00003',
+      'VE 3 27/02/2027 A-2027-00001',
+      'VE 4 28/02/2027 F-2027-00004',
+      'VE 5 28/02/2027 A-2027-00002',
+      'BQ 6 27/02/2027 2',
+      'BQ 7 27/02/2027 3',
+      'BQ 8 28/02/2027 1',
+    ]);
+  });
+
   it('is a journal with as much debit as credit, and money alone in it', async () => {
     const [invoice = 0] = await seedIssuedInvoices(service.db, [
       { rang: 1, date: '2027-02-01', client: '=Mairie; "Port"', total: 10_005 },

@@ -28,7 +28,11 @@ import { advancesOfCreditNote } from './credit-note-advances.domain.ts';
 /** Invoices, or entries of the ledger, that are read at once. */
 const batch = 500;
 
-/** The journal of a period for the accountant, as a table for a spreadsheet, a part at a time: what was invoiced, then what was paid. */
+/**
+ * The journal of a period for the accountant, as a table for a spreadsheet, a part at a time: what was invoiced, then what
+ * was paid. Each is by day, as bookkeeping is, and within a day by number: of invoices, then of credit notes. As days of a
+ * series never run backwards, its numbers do not either.
+ */
 export async function* writeJournal(db: Db, period: ExportPeriod): AsyncGenerator<string> {
   const { comptes } = (await readInvoiceSettings(db)).settings;
   let next = 1;

@@ -74,11 +74,11 @@ export function sendReminder(
 }
 
 function reminderValues(account: InvoiceAccount, mot: string): RequestMailValues {
-  const { invoice, reste } = account;
+  const { invoice, reste, couvert } = account;
   const due = invoice.echeance && formatLongDate(toDay(invoice.echeance));
   return {
     ...invoiceMailValues(account, mot),
-    reglement: `${formatCents(reste)}, à régler au plus tard le ${due}`,
+    reglement: `${formatCents(reste - couvert)}, à régler au plus tard le ${due}`,
   };
 }
 

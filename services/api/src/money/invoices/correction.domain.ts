@@ -12,14 +12,14 @@ import { invoiceSentences, tooMuchInWords } from '@barnum/rules/money/invoices/i
 import { toCents } from '@barnum/rules/prices/amounts';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
-import { requireUnchanged } from '../../platform/db/optimistic-locking.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { lockRequest } from '../../requests/reservation-requests/request-states.domain.ts';
 import { freePaymentsOf } from '../ledger/balances.domain.ts';
 import { freeOverpaid, leftOf, ownAllocations } from '../ledger/freed-payments.domain.ts';
 import { readDraft } from './invoice-content.domain.ts';
-import { createCreditNoteDraft, deleteInvoiceDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
+import { createCreditNoteDraft, deleteInvoiceDraft, lockDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
 import { getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
-import { type DrawInvoice, issueInvoice } from './issue-invoice.domain.ts';
+import { type DrawInvoice, issueWithin, lockAllNumbers } from './issue-invoice.domain.ts';
 
 /** What takes back what was billed too much of a deal, and the invoice that follows; amounts in cents. */
 export interface Correction {
@@ -93,41 +93,38 @@ async function freedBy(db: Db, requestId: number, { invoiceId, total }: { invoic
 
 /**
  * Issues the credit notes that take back what was billed too much, then the invoice of the draft, which counts what was paid
- * of theirs; where nothing is left to bill the draft goes. Returns them in this order.
+ * of theirs; where nothing is left to bill the draft goes. All of them, or none. Returns them in this order.
  * @throws DomainError NOT_FOUND; CONFLICT when nothing is to be put in order, when the draft changed after `seen`, or when a
  * draft of a credit note is there already; VALIDATION with all that one of them lacks; UNAVAILABLE as `issueInvoice`.
  */
-export async function correctBilling(
-  services: { db: PrismaClient; draw: DrawInvoice },
+export function correctBilling(
+  { db, draw }: { db: PrismaClient; draw: DrawInvoice },
   id: number,
   { auteur, motif, seen }: { auteur: string; motif: string; seen: Date | null },
 ): Promise<Invoice[]> {
-  const { db } = services;
-  const row = await getInvoice(db, id);
-  requireUnchanged(row, seen);
-  const correction = await readCorrection(db, row);
-  if (correction === null || row.requestId === null) {
-    throw new DomainError('CONFLICT', { message: invoiceSentences.nothingToCorrect });
-  }
-  await requireIssuable(db, row, correction);
-  const drafts = await inTransaction(db, (tx) => draftCredits(tx, correction.credits, { auteur, motif }));
-  const issued: Invoice[] = [];
-  let open = correction.facture === null ? 0 : correction.facture.total - correction.facture.dejaFacture;
-  try {
-    for (const { draftId, invoiceId } of drafts) {
-      const credit = await issueInvoice(services, draftId, { auteur });
-      issued.push(credit);
-      const { requestId } = row;
-      const freed = { invoiceId, requestId, upTo: open, motif: `Avoir ${credit.numero}` };
-      open -= await inTransaction(db, (tx) => freeOverpaid(tx, freed, auteur));
+  return inTransaction(db, async (tx) => {
+    const { requestId } = await getInvoice(tx, id);
+    if (requestId !== null) await lockRequest(tx, requestId, null);
+    const row = await lockDraft(tx, id, seen);
+    const correction = await readCorrection(tx, row);
+    if (correction === null || requestId === null) {
+      throw new DomainError('CONFLICT', { message: invoiceSentences.nothingToCorrect });
     }
-  } catch (error) {
-    for (const { draftId } of drafts.slice(issued.length)) await deleteInvoiceDraft(db, draftId);
-    throw error;
-  }
-  if (correction.facture !== null) return [...issued, await issueInvoice(services, id, { auteur })];
-  await deleteInvoiceDraft(db, id);
-  return issued;
+    await requireIssuable(tx, row, correction);
+    const drafts = await draftCredits(tx, correction.credits, { auteur, motif });
+    await lockAllNumbers(tx);
+    const issued: Invoice[] = [];
+    let open = correction.facture === null ? 0 : correction.facture.total - correction.facture.dejaFacture;
+    for (const { draftId, invoiceId } of drafts) {
+      const credit = await issueWithin(tx, { id: draftId, auteur }, draw);
+      issued.push(credit);
+      const freed = { invoiceId, requestId, upTo: open, motif: `Avoir ${credit.numero}` };
+      open -= await freeOverpaid(tx, freed, auteur);
+    }
+    if (correction.facture !== null) return [...issued, await issueWithin(tx, { id, auteur }, draw)];
+    await deleteInvoiceDraft(tx, id);
+    return issued;
+  });
 }
 
 /** @throws DomainError VALIDATION with what the draft lacks beside this correction. */

@@ -52,7 +52,7 @@ const CorrectedInvoiceType = builder.objectRef<NonNullable<Correction['facture']
     }),
     dejaPaye: t.field({
       type: 'Decimal',
-      description: 'Ce qui est déjà reçu pour elle, par les factures corrigées aussi.',
+      description: 'Ce qui est reçu pour elle, par les factures corrigées aussi.',
       resolve: ({ dejaPaye }) => toAmount(dejaPaye),
     }),
     aPayer: t.field({ type: 'Decimal', description: 'Ce qui est à payer.', resolve: ({ aPayer }) => toAmount(aPayer) }),

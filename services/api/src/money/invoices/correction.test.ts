@@ -154,6 +154,27 @@ onOneDatabase('bills of which a rate or the regime changed', (service) => {
     expect(await service.db.invoice.count({ where: { numero: { not: null } } })).toBe(1);
   });
 
+  it('are put in order by all documents or by none', async () => {
+    const { requestId, advance } = await billed('50');
+    await pay(requestId, advance.id, 500_00);
+    await service.db.reservationRequestItem.deleteMany({ where: { requestId, nom: 'Repas' } });
+    const draft = await begin(requestId);
+    let drawn = 0;
+    const failing = () => {
+      drawn += 1;
+      return drawn === 2 ? Promise.reject(new Error('no paper')) : draw();
+    };
+    const correct = (by: typeof draw) =>
+      correctBilling({ db: service.db, draw: by }, draft.id, { auteur, motif, seen: null });
+    await expect(correct(failing)).rejects.toThrow('no paper');
+    expect(await service.db.invoice.findMany({ where: { numero: null } })).toMatchObject([{ id: draft.id }]);
+    expect(await service.db.invoice.count({ where: { nature: 'avoir' } })).toBe(0);
+    expect(await getInvoiceAccount(service.db, advance.id)).toMatchObject({ reste: 0, regle: 500_00 });
+    // No number was spent.
+    const year = todayInParis().slice(0, 4);
+    expect((await correct(draw)).map(({ numero }) => numero)).toEqual([`A-${year}-00001`, `F-${year}-00002`]);
+  });
+
   it('are told and corrected through GraphQL', async () => {
     const { requestId } = await billed('50');
     await service.db.reservationRequestItem.deleteMany({ where: { requestId, nom: 'Repas' } });

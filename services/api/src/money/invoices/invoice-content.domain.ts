@@ -28,6 +28,7 @@ import { contentOf } from '../../customers/customers/customers.domain.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { leftOutSentences, unprintableSentences } from '../../platform/pdf/unprintable-sentences.ts';
 import { readPricing } from '../../requests/pricing/pricing.domain.ts';
+import { quoteContent } from '../../requests/quotes/quotes.domain.ts';
 import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
@@ -91,7 +92,7 @@ interface Shared extends Pick<InvoiceContent, 'date' | 'vendeur'> {
 const requestToInvoice = {
   include: {
     ...requestToQuote.include,
-    quoteVersions: { orderBy: { id: 'desc' }, take: 1, select: { createdAt: true, quote: true } },
+    quoteVersions: { orderBy: { id: 'desc' }, take: 1, select: { createdAt: true, quote: true, content: true } },
   },
 } satisfies Pick<Prisma.ReservationRequestFindManyArgs, 'include'>;
 
@@ -106,8 +107,10 @@ async function readInvoice(
   const { autoliquidation } = draft;
   const { caution, ...deal } = dealOf(quotedRequest(request), { vat: companyVat(company), autoliquidation });
   const before = await billedBeforeOf(db, request.id);
-  const client = draft.client ?? clientOf(request.customer && contentOf(request.customer), request);
   const [version] = request.quoteVersions;
+  const known = clientOf(request.customer && contentOf(request.customer), request);
+  const ordered = version && quoteContent(version).referenceCommande;
+  const client = draft.client ?? { ...known, referenceCommande: ordered || known.referenceCommande };
   const subject = {
     nature,
     operation: draft.operation,

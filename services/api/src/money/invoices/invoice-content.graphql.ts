@@ -202,7 +202,7 @@ export const InvoiceContentType = builder.objectRef<ReadDraft>('InvoiceContent')
     }),
     dejaPaye: t.field({
       type: 'Decimal',
-      description: 'Ce qui en est déjà reçu.',
+      description: 'Ce qui en est reçu.',
       resolve: ({ content }) => toAmount(content.dejaPaye),
     }),
     aPayer: t.field({

@@ -3,6 +3,7 @@ import type { InvoiceFilter } from '@barnum/rules/money/invoices/invoice-list';
 import type { InvoiceState } from '@barnum/rules/money/invoices/invoice-state';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { indexedSearchSql } from '../../platform/db/search.ts';
+import { covered, isLateOn } from '../ledger/invoice-balances.domain.ts';
 import { type InvoiceAccount, withAccounts } from './invoices.domain.ts';
 
 /** Invoices whose number, or whose customer, holds every word of `search`, narrowed by the filter. */
@@ -16,6 +17,8 @@ export interface InvoiceCount {
   etat: InvoiceState;
   totalCount: number;
   reste: Prisma.Decimal;
+  /** What of it is late; of the state « en retard » alone. */
+  enRetard: Prisma.Decimal;
 }
 
 /** What issued invoices add to the turnover at a rate of VAT; null where nothing is told of VAT. */
@@ -39,7 +42,7 @@ function stateOn(today: string): Prisma.Sql {
     WHEN i.nature = 'avoir' THEN 'emise'
     WHEN c.credite > 0 AND c.credite >= i.du THEN 'annulee'
     WHEN ${leftToPay} <= 0 THEN 'payee'
-    WHEN i.echeance < ${today}::date THEN 'en_retard'
+    WHEN i.echeance < ${today}::date AND ${leftToPay} > ${covered} THEN 'en_retard'
     WHEN s.settled > 0 THEN 'partiellement_payee'
     ELSE 'emise' END`;
 }
@@ -63,27 +66,29 @@ export async function listInvoicePage(
 }
 
 /**
- * Ids of the invoices that were to be paid before the day `dueBefore`, are late, and are not among `except`, the oldest
- * first.
+ * Ids of the invoices that were to be paid before the day `dueBefore`, are late, what is here of their deal taken off, and
+ * are not among `except`, the oldest first.
  */
 export async function lateInvoiceIds(
   db: Db,
   { dueBefore, except }: { dueBefore: string; except: readonly number[] },
-  today = todayInParis(),
 ): Promise<number[]> {
   const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT i.id FROM ${balances}
-    WHERE i.echeance < ${dueBefore}::date AND ${stateOn(today)} = 'en_retard' AND i.id <> ALL (${[...except]})
+    SELECT i.id FROM ${balances} WHERE ${isLateOn(dueBefore)} AND i.id <> ALL (${[...except]})
     ORDER BY i.echeance, i.id`;
   return found.map(({ id }) => id);
 }
 
-/** How many invoices there are in each state, whatever the states asked for, and what is left to pay. */
+/** How many invoices there are in each state, whatever the states asked for, what is left to pay, and what is late. */
 export async function countInvoices(db: Db, sought: SoughtInvoices, today = todayInParis()): Promise<InvoiceCount[]> {
   return db.$queryRaw`
-    SELECT etat, count(*)::int AS "totalCount", sum(reste) AS reste FROM (
-      SELECT ${stateOn(today)} AS etat, ${leftToPay} AS reste FROM ${balances}
-      WHERE ${whereInvoices({ ...sought, etats: [] }, today)}
+    SELECT etat, count(*)::int AS "totalCount", sum(reste) AS reste,
+      sum(CASE etat WHEN 'en_retard' THEN reste - couvert ELSE 0 END) AS "enRetard"
+    FROM (
+      SELECT etat, reste, CASE etat WHEN 'en_retard' THEN ${covered} ELSE 0 END AS couvert FROM (
+        SELECT i.id, i.request_id, i.echeance, ${stateOn(today)} AS etat, ${leftToPay} AS reste FROM ${balances}
+        WHERE ${whereInvoices({ ...sought, etats: [] }, today)}
+      ) i
     ) of_states GROUP BY etat`;
 }
 

@@ -42,7 +42,7 @@ onEveryDatabase('the list of invoices', (service) => {
         await seedIssuedInvoices(service.db, [{ nature: 'avoir', rang: index + 1, total: credite, correctsId: id }]);
       if (regle > 0) await settle(id, regle);
       const echeance = `2027-06-${20 + days}`;
-      const balance = { nature: 'facture', numero: 'F', du: 12_000, credite, regle, echeance } as const;
+      const balance = { nature: 'facture', numero: 'F', du: 12_000, credite, regle, couvert: 0, echeance } as const;
       const known = expected.get(invoiceState(balance, today)) ?? { count: 0, reste: 0, ids: [] };
       known.ids.push(id);
       expected.set(invoiceState(balance, today), {

@@ -3,16 +3,11 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { billedBefore } from '@barnum/rules/money/invoices/invoice-amounts';
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
-import {
-  type InvoiceBalance,
-  type InvoiceState,
-  invoiceState,
-  leftToPay,
-} from '@barnum/rules/money/invoices/invoice-state';
+import { type InvoiceBalance, type InvoiceState, invoiceState } from '@barnum/rules/money/invoices/invoice-state';
 import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
 import { toCents } from '@barnum/rules/prices/amounts';
-import type { Db, Prisma } from '../../platform/db/client.ts';
-import { settledByInvoice } from '../ledger/balances.domain.ts';
+import { type Db, Prisma } from '../../platform/db/client.ts';
+import { readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
 
 export type Invoice = Prisma.InvoiceGetPayload<object>;
 
@@ -25,6 +20,8 @@ export interface InvoiceAccount {
   regle: number;
   /** What is left to pay; negative where more came in than is owed. */
   reste: number;
+  /** What of it is here already: money of its deal that is counted against no invoice yet. */
+  couvert: number;
   state: InvoiceState;
 }
 
@@ -94,17 +91,12 @@ export async function isInvoiced(db: Db, requestId: number): Promise<boolean> {
 /** Invoices with what became of them. */
 export async function withAccounts(db: Db, invoices: readonly Invoice[], now = new Date()): Promise<InvoiceAccount[]> {
   const ids = invoices.filter(({ numero }) => numero !== null).map(({ id }) => id);
-  const settled = await settledByInvoice(db, ids);
-  const credits = await db.invoice.groupBy({
-    by: ['correctsId'],
-    where: { correctsId: { in: ids }, numero: { not: null } },
-    _sum: { total: true },
-  });
-  const credited = new Map(credits.map(({ correctsId, _sum }) => [correctsId, toCents(_sum.total?.toFixed(2) ?? '0')]));
+  const settled = ids.length === 0 ? [] : await readInvoiceBalances(db, Prisma.sql`i.id = ANY (${ids})`);
+  const byId = new Map(settled.map((balance) => [balance.id, balance]));
   return invoices.map((invoice) => {
-    const amounts = { credite: credited.get(invoice.id) ?? 0, regle: settled.get(invoice.id) ?? 0 };
-    const balance = balanceOf({ invoice, ...amounts });
-    return { invoice, ...amounts, reste: leftToPay(balance), state: invoiceState(balance, todayInParis(now)) };
+    const { credite, regle, couvert, reste } = byId.get(invoice.id) ?? { credite: 0, regle: 0, couvert: 0, reste: 0 };
+    const balance = { ...balanceOf({ invoice, credite, regle }), couvert };
+    return { invoice, credite, regle, couvert, reste, state: invoiceState(balance, todayInParis(now)) };
   });
 }
 

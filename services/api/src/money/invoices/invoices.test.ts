@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
-import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
+import { missingForInvoice, missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
 import { defaultInvoiceSettings, invoiceSettingsSentences } from '@barnum/rules/money/invoices/invoice-settings';
 import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
 import { expect, it, vi } from 'vitest';
@@ -158,7 +158,7 @@ onEveryDatabase('invoices', (service) => {
     const unprintable = { ...client, nom: '王小明', siren: '732 829 320' };
     const told = (await call(save, { id, input: { client: unprintable } })).data.updateInvoiceDraft.content.manque;
     expect(told).toEqual([
-      'Le nom du client sans « 王 小 明 », que le document ne peut pas écrire : fiche du client, ou brouillon de la facture',
+      'Le nom du client sans « 王 小 明\u00a0», que le document ne peut pas écrire\u00a0: fiche du client, ou brouillon de la facture',
     ]);
     expect((await call(issueIt, { id })).errors[0]?.message).toBe(told[0]);
     await call(save, { id, input: { client: { ...client, siren: '732 829 320' } } });
@@ -219,6 +219,34 @@ onEveryDatabase('invoices', (service) => {
     const draft = { ...emptyInvoiceDraft, client: { ...content.client, referenceCommande: 'BC-2026-14' } };
     const given = await updateInvoiceDraft(service.db, row.id, { draft, auteur, seen: null });
     expect((await readDraft(service.db, given, todayInParis())).refusals).not.toContain(missingSentences.purchaseOrder);
+  });
+
+  it('ask for the reason of a discount that is older than the duty to give one, and credit notes do not', async () => {
+    const requestId = await agreed(service);
+    const [line] = await service.db.reservationRequestItem.findMany({ where: { requestId } });
+    const setReason = async (ofLine: string, ofWhole: string) => {
+      const discount = { remise: 5, remiseEnPourcent: true };
+      await service.db.reservationRequestItem.update({
+        where: { id: line?.id ?? 0 },
+        data: { ...discount, motifRemise: ofLine },
+      });
+      await service.db.reservationRequest.update({
+        where: { id: requestId },
+        data: { ...discount, motifRemise: ofWhole },
+      });
+    };
+    const { id } = await start(requestId, 'facture');
+    await setReason('', 'fidélité');
+    await expect(issue(id)).rejects.toThrow(missingSentences.discount);
+    await setReason('trace', ' ');
+    await expect(issue(id)).rejects.toThrow(missingSentences.discount);
+    await setReason('trace', 'fidélité');
+    const invoice = await issue(id);
+    const { remise, lignes, ...content } = issuedContent(invoice);
+    const old = { ...content, remise: remise && { ...remise, motif: '' }, lignes };
+    const missing = (nature: 'facture' | 'avoir') => missingForInvoice({ ...old, nature, motif: 'Erreur' });
+    expect(missing('facture')).toEqual([missingSentences.discount]);
+    expect(missing('avoir')).toEqual([]);
   });
 
   it('name the service and the engagement of a public body that asks for them', async () => {

@@ -72,11 +72,32 @@ async function issueInTurn({ db, draw }: { db: PrismaClient; draw: DrawInvoice }
     });
     if (stored !== null) return stored;
   }
-  return inTransaction(db, async (tx) => {
-    await lockForIssue(tx, issue);
-    const content = await contentToIssue(tx, issue);
-    return store(tx, issue, { content, document: await draw(tx, content) });
-  });
+  return inTransaction(db, (tx) => issueWithin(tx, issue, draw));
+}
+
+/**
+ * Issues a draft as `issueInvoice` does, drawn while others wait for its number: for several that are issued together, or
+ * not at all. Their series are held before.
+ */
+export async function issueWithin(
+  tx: Db,
+  { id, auteur, seen = null, clock = () => new Date() }: Pick<Issue, 'id' | 'auteur'> & Partial<Issue>,
+  draw: DrawInvoice,
+): Promise<Invoice> {
+  const issue = { id, auteur, seen, clock };
+  await lockForIssue(tx, issue);
+  const content = await contentToIssue(tx, issue);
+  return store(tx, issue, { content, document: await draw(tx, content) });
+}
+
+/** Holds the numbers of both series, always in this order: who holds the ledger already would wait for ever. */
+export async function lockAllNumbers(tx: Db): Promise<void> {
+  await lockNumbers(tx, 'avoir');
+  await lockNumbers(tx, 'facture');
+}
+
+async function lockNumbers(tx: Db, serie: Series): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invoices.${serie}`}, 0))`;
 }
 
 /** Holds all that the content of an invoice depends on of its own deal, the ledger, and the numbers of its series. */
@@ -84,7 +105,7 @@ async function lockForIssue(tx: Db, { id, seen }: Issue): Promise<void> {
   const { requestId, nature } = await getInvoice(tx, id);
   if (requestId !== null) await lockRequest(tx, requestId, null);
   await lockDraft(tx, id, seen);
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invoices.${seriesOf({ nature })}`}, 0))`;
+  await lockNumbers(tx, seriesOf({ nature }));
   await lockLedger(tx);
 }
 

@@ -4,15 +4,6 @@ import { toCents } from '@barnum/rules/prices/amounts';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { appendEntry, inForce, lockLedger } from './ledger.domain.ts';
 
-/** Cents that are counted against each of these invoices; those that have none are left out. */
-export async function settledByInvoice(db: Db, invoiceIds: readonly number[]): Promise<Map<number, number>> {
-  if (invoiceIds.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ id: number; settled: string }[]>`
-    SELECT invoice_id AS id, settled::text FROM invoice_settlements
-    WHERE invoice_id IN (${Prisma.join([...invoiceIds])})`;
-  return new Map(rows.map(({ id, settled }) => [id, toCents(settled)]));
-}
-
 /**
  * Cents that came in for each of these requests, what was given back taken off: its own payments, what others have counted
  * against its invoices, and kept deposits that paid them; those for which nothing did are left out. With `moyen` what came

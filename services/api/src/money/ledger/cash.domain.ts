@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import { cashBackRefusal, cashRefusal } from '@barnum/rules/money/ledger/payments';
+import { cashBackRefusal, cashLimit, cashRefusal, paymentSentences } from '@barnum/rules/money/ledger/payments';
 import { toCents } from '@barnum/rules/prices/amounts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { receivedForRequest } from './balances.domain.ts';
@@ -51,6 +51,39 @@ export async function requireLittleCashKept(
   const earlier = await cashOf(tx, { ...of, nature: 'caution_retenue', usage: 'perte_ou_vol' });
   const refusal = cashRefusal(earlier, montant);
   if (refusal !== null) throw refused(field, refusal);
+}
+
+/**
+ * Of `montant` cents of a deposit that came in otherwise and goes back in cash: all deposits of a request are given back for
+ * one debt.
+ * @throws DomainError VALIDATION at `field` where it would be more than the law allows.
+ */
+export async function requireLittleCashReturned(
+  tx: Db,
+  montant: number,
+  { requestId, sourceId, field }: { requestId: number | null; sourceId: number; field: string },
+): Promise<void> {
+  const of = requestId === null ? { sourceId } : { requestId };
+  const earlier = await cashOf(tx, { ...of, nature: 'caution_rendue', source: { moyen: { not: 'especes' } } });
+  const refusal = cashBackRefusal(earlier, montant);
+  if (refusal !== null) throw refused(field, refusal);
+}
+
+/**
+ * Does what takes entries back, after which no more cash may have come in for these debts than the law allows, unless it
+ * had before.
+ * @throws DomainError CONFLICT, with the way out.
+ */
+export async function keepCashWithin(tx: Db, debts: readonly Debt[], work: () => Promise<void>): Promise<void> {
+  const before = new Map<Debt, number>();
+  for (const debt of debts) before.set(debt, await cashFor(tx, debt));
+  await work();
+  for (const [debt, earlier] of before) {
+    const after = await cashFor(tx, debt);
+    if (after > Math.max(cashLimit, earlier)) {
+      throw new DomainError('CONFLICT', { message: paymentSentences.cashAgain(after) });
+    }
+  }
 }
 
 /** Cash that came in for a debt, in cents: by payments, and by deposits of which something was kept for it. */

@@ -6,15 +6,19 @@ import {
   type DepositBalance,
   type DepositWarning,
   depositSentences,
+  holdsMoney,
   type RetainedLine,
   restorationName,
   warningsOf,
 } from '@barnum/rules/money/ledger/deposits';
+import { cashRoom } from '@barnum/rules/money/ledger/payments';
+import { quoteSentences } from '@barnum/rules/prices/quotes';
 import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { depositReturnDays } from '@barnum/rules/site/text-figures/text-figures';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import { balancedDeposit, balanceOf, type WholeDeposit, wholeDeposit } from './deposit-balances.domain.ts';
+import { freeOf, receivedByRequest } from './balances.domain.ts';
+import { balancedDeposit, balanceOf, isInForce, type WholeDeposit, wholeDeposit } from './deposit-balances.domain.ts';
 import { type InvoiceAllocation, inForce } from './ledger.domain.ts';
 
 /** The request of a deposit, as the list of deposits tells it. */
@@ -45,6 +49,12 @@ export type DepositToReturn = Pick<Deposit, 'id' | 'moyen' | 'reference' | 'bala
 export interface DepositStepEntry extends WholeStep {
   /** Whether what it keeps is to be billed, and no line of the request does yet. */
   isToBill: boolean;
+  /** Why it cannot be billed yet, in a sentence: something of the request has no price. Null where it can. */
+  billingRefusal: string | null;
+  /** What it keeps to put in order and settles no invoice yet, in cents. */
+  free: number;
+  /** What of it can be counted against invoices of its request now, in cents: not beyond the cash that the law allows. */
+  allocatable: number;
   allocations: InvoiceAllocation[];
 }
 type WholeStep = WholeDeposit['steps'][number];
@@ -132,8 +142,14 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
     orderBy: oldestFirst,
   });
   const known = await withRequests(db, deposits);
+  const ofRequests = { requestId: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } };
   const fees = await db.reservationRequestItem.findMany({
-    where: { nature: 'frais', requestId: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
+    where: { ...ofRequests, nature: 'frais' },
+    select: { requestId: true, nom: true },
+  });
+  const unpriced = await db.reservationRequestItem.findMany({
+    where: { ...ofRequests, OR: [{ prix: null }, { unite: null }] },
+    orderBy: { id: 'asc' },
     select: { requestId: true, nom: true },
   });
   const counted = deposits.flatMap(({ steps }) => steps).flatMap(allocationsOf);
@@ -142,13 +158,31 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
     select: { id: true, numero: true },
   });
   const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
+  const inCash = deposits.filter(({ moyen, steps }) => moyen === 'especes' && steps.some(isKeptForOrder));
+  const cash = await receivedByRequest(
+    db,
+    inCash.flatMap(({ requestId }) => requestId ?? []),
+    'especes',
+  );
   return known.map((deposit) => {
     const names = fees.filter(({ requestId }) => requestId === deposit.requestId).map(({ nom }) => nom);
-    const steps = deposit.steps.map((step) => ({
-      ...step,
-      isToBill: deposit.request !== null && isAgreed(deposit.request) && isToBill(step, names),
-      allocations: allocationsOf(step).map((entry) => ({ ...entry, numero: numbers.get(entry.invoiceId ?? 0) ?? '' })),
-    }));
+    const lacking = unpriced.find(({ requestId }) => requestId === deposit.requestId);
+    const room = deposit.moyen === 'especes' ? cashRoom(cash.get(deposit.requestId ?? 0) ?? 0) : Infinity;
+    const steps = deposit.steps.map((step) => {
+      const isBilledLater = deposit.request !== null && isAgreed(deposit.request) && isToBill(step, names);
+      const free = isKeptForOrder(step) ? freeOf(step) : 0;
+      return {
+        ...step,
+        isToBill: isBilledLater,
+        billingRefusal: isBilledLater && lacking ? quoteSentences.priceMissing(lacking.nom) : null,
+        free,
+        allocatable: holdsMoney(deposit.balance) && !isBilledLater ? Math.min(free, room) : 0,
+        allocations: allocationsOf(step).map((entry) => ({
+          ...entry,
+          numero: numbers.get(entry.invoiceId ?? 0) ?? '',
+        })),
+      };
+    });
     return { ...deposit, steps };
   });
 }
@@ -187,9 +221,17 @@ function allocationsOf({ steps }: WholeStep): WholeStep['steps'] {
 }
 
 /** Whether what a step keeps is to be billed, and no fee of its request, by its name, does. */
-function isToBill({ id, usage, lignes, reversesId, reversedBy }: WholeStep, names: readonly string[]): boolean {
-  if (usage !== 'remise_en_etat' || reversesId !== null || reversedBy !== null) return false;
-  return ((lignes as RetainedLine[] | null) ?? []).some((line) => !names.includes(restorationName(id, line)));
+function isToBill(step: WholeStep, names: readonly string[]): boolean {
+  const { id, lignes } = step;
+  return (
+    isKeptForOrder(step) &&
+    ((lignes as RetainedLine[] | null) ?? []).some((line) => !names.includes(restorationName(id, line)))
+  );
+}
+
+/** Whether a step keeps something to put things in order, and counts. */
+function isKeptForOrder({ nature, usage, reversesId, reversedBy }: WholeStep): boolean {
+  return nature === 'caution_retenue' && usage === 'remise_en_etat' && isInForce({ reversesId, reversedBy });
 }
 
 /** Whether nothing of a request is out, or will be. */

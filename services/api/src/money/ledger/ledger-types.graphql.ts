@@ -1,6 +1,9 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { overdueOf } from '@barnum/rules/money/invoices/invoice-state';
 import { ledgerMeans } from '@barnum/rules/money/ledger/ledger';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { SettledInvoice } from './invoice-balances.domain.ts';
 import type { KeptRecords } from './kept-records.domain.ts';
 import type { InvoiceAllocation, Reversal } from './ledger.domain.ts';
 
@@ -20,18 +23,7 @@ export const ReversalType = builder.objectRef<Reversal>('Reversal').implement({
   }),
 });
 
-interface InvoiceToPay {
-  id: number;
-  numero: string | null;
-  client: string;
-  date: Date | null;
-  echeance: string | null;
-  requestId: number | null;
-  du: number;
-  reste: number;
-}
-
-export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').implement({
+export const InvoiceToPayType = builder.objectRef<SettledInvoice>('InvoiceToPay').implement({
   description: 'Une facture émise, et ce qui en est à payer.',
   authScopes: { money: true },
   fields: (t) => ({
@@ -51,6 +43,11 @@ export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').
       type: 'Decimal',
       description: 'Ce qui en est à payer ; négatif quand plus est reçu.',
       resolve: ({ reste }) => toAmount(reste),
+    }),
+    enRetard: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en est en retard : sans ce qui est reçu pour sa location et n’est affecté à aucune facture.',
+      resolve: (invoice) => toAmount(overdueOf(invoice, todayInParis())),
     }),
   }),
 });

@@ -42,7 +42,7 @@ export function recordPayment(db: Db | PrismaClient, input: PaymentInput, auteur
     const counted = allocations.reduce((sum, { montant }) => sum + montant, 0);
     if (counted > payment.montant) throw refused({ montant: paymentSentences.moreThanPaid(0) });
     const requestId = request?.id ?? commonRequest(allocations);
-    const free = requestId === null ? 0 : payment.montant - counted;
+    const free = payment.montant - counted;
     if (payment.moyen === 'especes') await requireLittleCash(tx, debtsOf(allocations, { requestId, free }));
     const payeur = payment.payeur || allocations[0]?.invoice.client || (request?.payeur ?? '');
     const { id } = await appendEntry(tx, { ...payment, nature: 'paiement', requestId, payeur }, { auteur });
@@ -149,6 +149,7 @@ function commonRequest(allocations: readonly Allocation[]): number | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
+/** What is paid beyond its invoices, where no request has it, may become of any of them. */
 function debtsOf(allocations: readonly Allocation[], rest: { requestId: number | null; free: number }): CashPart[] {
   const debts = new Map<string, CashPart>();
   const add = (debt: CashPart) => {
@@ -161,6 +162,7 @@ function debtsOf(allocations: readonly Allocation[], rest: { requestId: number |
   }
   if (rest.requestId !== null)
     add({ requestId: rest.requestId, invoiceId: null, montant: rest.free, field: 'montant' });
+  else for (const debt of debts.values()) add({ ...debt, montant: rest.free });
   return [...debts.values()];
 }
 
@@ -187,7 +189,9 @@ async function readSource(
       throw new DomainError('CONFLICT', { message: paymentSentences.notCashed });
     }
   }
-  const { moyen, requestId, nature, notes } = source;
+  const { requestId, nature, notes } = source;
+  // What an imprint brings is paid by card.
+  const moyen = source.moyen === 'empreinte' ? 'carte' : source.moyen;
   const isDeposit = nature === 'caution_retenue';
   return { moyen, requestId, date: toDay(source.date), free: freeOf(source), payeur: notes?.payeur ?? '', isDeposit };
 }

@@ -138,7 +138,7 @@ onEveryDatabase('payments', (service) => {
       'affectations.0.montant': paymentSentences.moreThanDue(100_00),
     });
     expect((await record({ montant: '1', ...settle('1', draft.id) })).refusal).toEqual({
-      'affectations.0.invoiceId': 'Un brouillon ne se règle pas : émettez d’abord la facture',
+      'affectations.0.invoiceId': 'Un brouillon ne se règle pas\u00a0: émettez d’abord la facture',
     });
     expect((await record({ montant: '0', requestId: 1 })).refusal).toEqual({
       montant: 'Veuillez saisir un montant supérieur à 0',

@@ -32,7 +32,6 @@ async function candidatesToInvoice(
   if (!settings.actif) return [];
   const { _min } = await db.invoice.aggregate({ where: { numero: { not: null } }, _min: { date: true } });
   const first = addDays(_min.date === null ? today : toDay(_min.date), -limits.daysBeforeFirstInvoice);
-  const year = addDays(today, -limits.daysToInvoice);
   return db.$queryRaw`
     WITH of_all AS (
       SELECT i.request_id, i.issued_at, i.du, (
@@ -45,7 +44,7 @@ async function candidatesToInvoice(
     )
     SELECT r.id, b.issued_at IS NOT NULL AS "isChanged"
     FROM reservation_requests r LEFT JOIN billed b ON b.request_id = r.id
-    WHERE r.statut::text IN (${Prisma.join([...agreedStates])}) AND r.fin >= ${first > year ? first : year}::date
+    WHERE r.statut::text IN (${Prisma.join([...agreedStates])}) AND r.fin >= ${first}::date
       AND EXISTS (
         SELECT 1 FROM reservation_request_items i WHERE i.request_id = r.id AND (i.prix > 0 OR i.cout_montage > 0)
       )

@@ -82,6 +82,12 @@ onOneDatabase('what is to be billed', (service) => {
     ]);
   });
 
+  it('is forgotten by no delay: what came back years ago is named first', async () => {
+    const [old, recent] = [await seed('rendue', day(-800)), await seed('rendue', day(-3))];
+    await seedIssuedInvoices(service.db, [{ rang: 1, date: day(-850) }]);
+    expect((await read()).items).toMatchObject([{ id: old }, { id: recent }]);
+  });
+
   it('is nothing of what came back long before the first invoice here, nor where the company invoices elsewhere', async () => {
     await seed('rendue', day(-70));
     const id = await seed('rendue', day(-50));

@@ -33,7 +33,7 @@ describe('a quote', () => {
 describe('an invoice', () => {
   it.each(sizes)('of $lines lines and $rates rates, after two advances, has its total by a line', async (size) => {
     const pages = await invoicePages({ ...size, advances: 2 });
-    const page = pages.find((text) => text.includes('Net à payer'));
+    const page = pages.find((text) => text.includes('À payer'));
     expect(page).toContain('Total TTC');
     expect(page).toContain(`Article ${size.lines}`);
   });

@@ -69,7 +69,7 @@ onOneDatabase('the life of a quote', (service) => {
     await service.db.reservationRequest.update({ where: { id }, data: { customerId } });
     const manque = async () => (await call(`{ quote(requestId: ${id}) { manque } }`, {})).data.quote.manque;
     expect((await manque()).map((sentence: string) => sentence.replaceAll('\u00a0', ' '))).toEqual([
-      'Le numéro d’engagement, que cette collectivité exige : fiche du client',
+      'Le numéro d’engagement, que cette collectivité exige : devis de la demande, ou fiche du client',
       'Le code service, que ce client exige : fiche du client',
     ]);
     const data = { codeService: 'FETES-01', numeroEngagement: 'E2026-118' };
@@ -95,6 +95,32 @@ onOneDatabase('the life of a quote', (service) => {
     expect((await call(sendTo, {})).errors[0]?.message).toBe(quoteSentences.noEmail);
     const byHand = (await call(sendTo, { destinataire: 'mairie@ville.example' })).data.sendQuote.mails;
     expect(byHand[1]).toMatchObject({ recipient: 'mairie@ville.example', state: 'en_attente' });
+  });
+
+  it('have the order number of their client, which the invoice takes over', async () => {
+    const id = await shop(service);
+    const { id: customerId } = await seedCustomer(service.db, { kind: 'professionnel', bonDeCommande: true });
+    await service.db.reservationRequest.update({ where: { id }, data: { customerId, statut: 'confirmee' } });
+    const read = async () =>
+      (await call(`{ quote(requestId: ${id}) { manque referenceCommande isCurrent } }`, {})).data;
+    expect((await read()).quote).toEqual({
+      manque: ['Le numéro du bon de commande, que ce client exige\u00a0: devis de la demande'],
+      referenceCommande: '',
+      isCurrent: true,
+    });
+    const order = `mutation ($numero: String) { issueQuote(requestId: ${id}, livraison: "0", referenceCommande: $numero) { pdf } }`;
+    const printed = async (numero: string | null) => {
+      const { pdf } = (await call(order, { numero })).data.issueQuote;
+      return (await readPdf(pdf)).pages.join();
+    };
+    expect(await printed(' BC-2026-14 ')).toContain('Votre commande BC-2026-14');
+    expect((await read()).quote).toEqual({ manque: [], referenceCommande: 'BC-2026-14', isCurrent: true });
+    // A new version keeps it.
+    expect(await printed(null)).toContain('Votre commande BC-2026-14');
+    const draft = `mutation { createInvoiceDraft(requestId: ${id}, nature: facture) { content { client { referenceCommande } } } }`;
+    expect((await call(draft, {})).data.createInvoiceDraft.content.client.referenceCommande).toBe('BC-2026-14');
+    const { errors } = await call(order, { numero: 'x'.repeat(201) });
+    expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['referenceCommande']);
   });
 
   it('are sent with their document, from the newest version only; a new request is then one to be confirmed', async () => {

@@ -3,7 +3,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { missingForCustomer } from '@barnum/rules/money/invoices/invoice-mentions';
+import { missingForCustomer, orderName } from '@barnum/rules/money/invoices/invoice-mentions';
 import { howToAccept } from '@barnum/rules/outbox/mails/how-to-accept';
 import type { MailTemplate } from '@barnum/rules/outbox/mails/templates';
 import type { QuoteMailInput } from '@barnum/rules/outbox/mails-input';
@@ -36,6 +36,7 @@ import { findLatestSalesConditions } from '../../site/sales-conditions/sales-con
 import { readColours, readLogoFile, readSiteText } from '../../site/site-texts/site-texts.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import { draftRequestMail, type QuoteWords, writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
+import { requireDiscountReasons } from '../reservation-requests/request-price.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,
@@ -64,6 +65,8 @@ export interface QuoteContent {
   amounts: QuoteAmounts;
   /** The version of the CGV in it; null without any. Earlier versions have it not: theirs is that of their day. */
   cgv?: number | null;
+  /** The client's order number; empty without one. Earlier versions do not say it. */
+  referenceCommande?: string;
 }
 
 /** What a list tells of a quote. */
@@ -75,10 +78,10 @@ const maxDrawings = 10;
 /**
  * Issues a quote for a request: the next number of the year, or a new version of the request's number. Its document
  * never changes. `livraison` is the price of a delivery, in euros, which becomes the line of the request; null for what it
- * says already.
+ * says already. `referenceCommande` is the client's order number; null for the one that is known.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
- * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when the total is too
- * high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
+ * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when a
+ * discount has no reason, when the total is too high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export function issueQuote(...call: Parameters<typeof drawAndStore>): Promise<{ id: number }> {
   return afterOthers(() => drawAndStore(...call));
@@ -96,10 +99,14 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
 async function drawAndStore(
   { db, storage }: { db: PrismaClient; storage: Storage },
   requestId: number,
-  { livraison = null, ...change }: RequestChange & { livraison?: string | null },
+  {
+    livraison = null,
+    referenceCommande = null,
+    ...change
+  }: RequestChange & { livraison?: string | null; referenceCommande?: string | null },
   now = new Date(),
 ): Promise<{ id: number }> {
-  const order = { requestId, livraison, date: todayInParis(now) };
+  const order = { requestId, livraison, referenceCommande, date: todayInParis(now) };
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     // Drawn before the transaction, for which others wait.
     const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestToQuote), order);
@@ -125,7 +132,7 @@ function storeIfUnchanged(
     const found = await getReservationRequest(tx, requestId, requestToQuote);
     await lockNumbers(tx, order);
     if (!isDeepStrictEqual(await quoteToDraw(tx, found, order), quote)) return null;
-    const { numero, version, request, livraison, amounts } = quote;
+    const { numero, version, request, livraison, amounts, referenceCommande } = quote;
     const { annee, rang } = await readNumber(tx, order);
     const { id: quoteId } = await tx.quote.upsert({
       where: { requestId },
@@ -133,7 +140,7 @@ function storeIfUnchanged(
       update: {},
       select: { id: true },
     });
-    const content: QuoteContent = { request, livraison, amounts, cgv: quote.conditions?.id ?? null };
+    const content: QuoteContent = { request, livraison, amounts, cgv: quote.conditions?.id ?? null, referenceCommande };
     const { auteur } = change;
     const items = await writeDelivery(tx, found, order, auteur);
     const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
@@ -285,7 +292,8 @@ export async function readUnprintable(db: Db, requestId: number): Promise<string
   const request = await readQuotedRequest(db, requestId);
   if (request === null) return [];
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
-  const fields = quoteFields({ company, request, conditions: await findLatestSalesConditions(db) });
+  const referenceCommande = await readOrderNumber(db, requestId);
+  const fields = quoteFields({ company, request, referenceCommande, conditions: await findLatestSalesConditions(db) });
   return [...unprintableSentences(fields), ...leftOutSentences(fields)];
 }
 
@@ -316,7 +324,8 @@ export async function readMissingVat(db: Db, requestId: number): Promise<string 
 export async function readMissingForCustomer(db: Db, requestId: number): Promise<string[]> {
   const { customer } = await getReservationRequest(db, requestId, requestToQuote);
   if (customer === null) return [];
-  const { kind: genre, numeroEngagement: referenceCommande, codeService } = customer;
+  const { kind: genre, codeService } = customer;
+  const referenceCommande = await readOrderNumber(db, requestId);
   return missingForCustomer({ genre, referenceCommande, codeService }, customer, 'devis');
 }
 
@@ -328,12 +337,22 @@ export async function readDeliveryPrice(db: Db, requestId: number): Promise<stri
   return newest ? quoteContent(newest).livraison : null;
 }
 
+/** The order number that a quote of this request would say: that of its newest version, or else of its customer. */
+export async function readOrderNumber(db: Db, requestId: number): Promise<string> {
+  const [newest] = await listQuoteVersions(db, requestId, { select: { content: true } });
+  const stated = newest && quoteContent(newest).referenceCommande;
+  if (stated) return stated;
+  const { customer } = await getReservationRequest(db, requestId, { select: { customer: true } });
+  return customer?.numeroEngagement ?? '';
+}
+
 const counted = { _count: { select: { versions: true } } } as const;
 
-/** Which request is quoted, on which day of Paris, and what its delivery costs. */
+/** Which request is quoted, on which day of Paris, what its delivery costs, and its client's order number. */
 interface Order {
   requestId: number;
   livraison: string | null;
+  referenceCommande: string | null;
   date: string;
 }
 
@@ -341,6 +360,7 @@ interface Order {
 async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise<QuoteToDraw> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   requireIdentity(company);
+  requireDiscountReasons(found);
   const { date } = order;
   const terms = quoteTermsOf(company);
   const delivered = withDelivery(found, order.livraison, terms.vat);
@@ -362,6 +382,8 @@ async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise
     date,
     request,
     livraison,
+    referenceCommande: order.referenceCommande ?? (await readOrderNumber(db, found.id)),
+    nomCommande: orderName({ genre: found.customer?.kind ?? 'particulier' }),
     avance: (await readPricing(db)).terms.avance,
     amounts,
     conditions,

@@ -19,6 +19,7 @@ import {
   readMissingForCustomer,
   readMissingQuoteNames,
   readMissingVat,
+  readOrderNumber,
   readUnprintable,
   sendQuote,
 } from './quotes.domain.ts';
@@ -99,6 +100,11 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
       description: 'Le prix de la livraison : celui de sa ligne, sinon du dernier devis ; vide tant qu’il est inconnu.',
       resolve: ({ requestId }, _args, { db }) => readDeliveryPrice(db, requestId),
     }),
+    referenceCommande: t.string({
+      description:
+        'Le numéro de commande de son client (BT-13) : celui du dernier devis, sinon de sa fiche ; vide sans.',
+      resolve: ({ requestId }, _args, { db }) => readOrderNumber(db, requestId),
+    }),
     leftOut: t.stringList({
       description: 'Celles qui manqueront seulement au document.',
       resolve: async (_quote, _args, { db }) => (await readMissingQuoteNames(db)).usual,
@@ -172,10 +178,14 @@ builder.mutationFields((t) => ({
         description:
           'Le prix de la livraison, si elle est demandée, qui devient sa ligne ; à défaut, celui de cette ligne.',
       }),
+      referenceCommande: t.arg.string({
+        description:
+          'Le numéro de bon de commande ou d’engagement de son client (BT-13) ; à défaut, celui qui est connu.',
+      }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: async (query, _root, { requestId, livraison, updatedAt }, context) => {
-      const input = parseInput(quoteInput, { livraison });
+    resolve: async (query, _root, { requestId, livraison, referenceCommande, updatedAt }, context) => {
+      const input = parseInput(quoteInput, { livraison, referenceCommande });
       const change = { ...input, auteur: authorOf(context), seen: updatedAt ?? null };
       const { id } = await issueQuote(context, requestId, change);
       return getQuoteVersion(context.db, id, query);

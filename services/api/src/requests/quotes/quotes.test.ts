@@ -230,6 +230,12 @@ onOneDatabase('quotes', (service) => {
       extensions: { fields: { 'items.1.nature': expect.any(String) } },
     });
     expect((await call(update, { id, input: { ...input, ...deal, items: lines } })).errors).toEqual([]);
+    // As a request of release 1.0.0 may be.
+    await service.db.reservationRequest.update({ where: { id }, data: { motifRemise: '' } });
+    expect((await call(issue, { requestId: id })).errors[0]?.extensions?.fields).toEqual({
+      motifRemise: lineSentences.discountReason,
+    });
+    await service.db.reservationRequest.update({ where: { id }, data: { motifRemise: 'fidélité' } });
     const { total, pdf } = (await call(issue, { requestId: id })).data.issueQuote;
     expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
 
@@ -294,13 +300,13 @@ onOneDatabase('quotes', (service) => {
     await seedArticle(service.db, { nom: 'Tente ★ \ufb01xe' });
     const items = [{ articleId: 1, quantite: 1 }];
     const { id } = await seedReservationRequest(service.db, { nom: '王小明', items });
-    const sentence = 'Le nom du client sans « 王 小 明 », que le document ne peut pas écrire : la demande';
+    const sentence = 'Le nom du client sans « 王 小 明\u00a0», que le document ne peut pas écrire\u00a0: la demande';
     const asked = '{ quote(requestId: $requestId) { nonImprimable } }';
     const { data } = await call(`query ($requestId: Int!) ${asked}`, { requestId: id });
     expect(data.quote.nonImprimable).toEqual([sentence]);
     const { errors } = await call(issue, { requestId: id });
     expect(errors[0]).toMatchObject({
-      message: `Un devis demande d’abord : ${sentence}`,
+      message: `Un devis demande d’abord\u00a0: ${sentence}`,
       extensions: { code: 'VALIDATION' },
     });
     await service.db.reservationRequest.update({
@@ -308,7 +314,7 @@ onOneDatabase('quotes', (service) => {
       data: { nom: 'Wang ☺', phone: '02 97 00 00 01 (王)' },
     });
     expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(
-      /^Un devis demande d’abord : L’e-mail ou/,
+      /^Un devis demande d’abord\u00a0: L’e-mail ou/,
     );
     await service.db.reservationRequest.update({ where: { id }, data: { phone: '02 97 00 00 01' } });
     expect((await call(issue, { requestId: id })).errors).toEqual([]);

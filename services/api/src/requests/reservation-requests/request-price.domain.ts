@@ -47,18 +47,35 @@ export function requireFittingDiscounts(
   request: Reasoned<Omit<PricedRequest, 'items'>> & { items: Reasoned<PricedRequest['items'][number]>[] },
 ): void {
   const { items, total, discount } = priceRequest(rentalOf(request));
-  const fields: FieldErrors = {};
-  const askReason = (field: string, { remise, motifRemise }: Pick<typeof request, 'remise' | 'motifRemise'>) => {
-    if (Number(remise ?? 0) > 0 && motifRemise.trim() === '') fields[field] = lineSentences.discountReason;
-  };
-  for (const [index, item] of request.items.entries()) askReason(`items.${index}.motifRemise`, item);
-  askReason('motifRemise', request);
+  const fields = reasonsLacking(request);
   const check = (field: string, most: number, { remise, remiseEnPourcent }: Discount) => {
     if (remise == null || remiseEnPourcent || toCents(remise) <= most) return;
     fields[field] = lineSentences.discountMax(formatCents(most));
   };
   for (const [index, { item, rent }] of items.entries()) check(`items.${index}.remise`, rent, item);
   check('remise', total + discount, discountOf(request));
+  refuse(fields);
+}
+
+/**
+ * Refuses a discount without a reason, which requests of earlier releases may hold: no document says it without.
+ * @throws DomainError VALIDATION at the line, or at the whole.
+ */
+export function requireDiscountReasons(request: WithDiscounts): void {
+  refuse(reasonsLacking(request));
+}
+
+type Reason = { remise: Prisma.Decimal | null; motifRemise: string };
+type WithDiscounts = Reason & { items: readonly Reason[] };
+
+function reasonsLacking({ items, ...whole }: WithDiscounts): FieldErrors {
+  const lacks = ({ remise, motifRemise }: Reason) => Number(remise ?? 0) > 0 && motifRemise.trim() === '';
+  const fields = items.map((item, index) => (lacks(item) ? [`items.${index}.motifRemise`] : []));
+  const all = [...fields.flat(), ...(lacks(whole) ? ['motifRemise'] : [])];
+  return Object.fromEntries(all.map((field) => [field, lineSentences.discountReason]));
+}
+
+function refuse(fields: FieldErrors): void {
   const [message] = Object.values(fields);
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
 }

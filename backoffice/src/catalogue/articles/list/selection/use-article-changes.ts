@@ -84,7 +84,7 @@ export function useArticleChanges() {
   return { change, isChanging: fetching, archiveQuestion };
 }
 
-const changedMeanwhile = 'L’un de ces articles a été modifié entre-temps : rien n’a changé. La liste est à jour.';
+const changedMeanwhile = 'L’un de ces articles a été modifié entre-temps\u00a0: rien n’a changé. La liste est à jour.';
 
 function counted(count: number): string {
   return count === 1 ? '1 article modifié' : `${count} articles modifiés`;

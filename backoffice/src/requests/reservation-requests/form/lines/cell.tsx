@@ -27,7 +27,7 @@ export function Cell({ line, name, errors, errorId, onChange, cell, label, ...at
       {...attributes}
       className={attributes.inputMode ? `${styles.cell} ${styles.number}` : (styles.cell ?? '')}
       data-cell={cell}
-      aria-label={`${label} : ${name}`}
+      aria-label={`${label}\u00a0: ${name}`}
       aria-invalid={isWrong}
       {...(isWrong && { 'aria-describedby': errorId, status: 'error' })}
       autoComplete="off"

@@ -27,7 +27,7 @@ export function LineDetails({ depositBase, onSplit, ...cell }: Props) {
   return (
     <div className={styles.details}>
       <Detail title="Remise">
-        <Cell {...cell} cell="remise" label="Remise" inputMode="text" placeholder="10 % ou 15 €" />
+        <Cell {...cell} cell="remise" label="Remise" inputMode="text" placeholder="10 % ou 15 €" />
       </Detail>
       <Detail title="Motif de la remise" isWide>
         <Cell {...cell} cell="motifRemise" label="Motif de la remise" maxLength={limits.shortText} />

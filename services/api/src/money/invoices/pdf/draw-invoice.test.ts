@@ -78,7 +78,7 @@ it('codes say what the document is and what is paid', async () => {
   expect(await codes(paid)).toEqual(['380', 'S2', '1200.00', '0.00']);
   // The due date of what is paid is the day on which it was, also before the invoice.
   expect((await drawn(paid)).xml).toMatch(/<ram:DueDateDateTime><udt:DateTimeString format="102">20260602</);
-  expect(await textOf((await drawn(paid)).pdf)).toContain('Déjà reçu, le 2 juin 2026');
+  expect(await textOf((await drawn(paid)).pdf)).toContain('Reçu le 2 juin 2026');
   expect(await codes({ nature: 'avoir', corrige })).toEqual(['381', 'S1', undefined, '1200.00']);
   const ofAdvance = { ...corrige, nature: 'acompte' } as const;
   expect(await codes({ nature: 'avoir', corrige: ofAdvance })).toEqual(['503', 'S1', undefined, '1200.00']);

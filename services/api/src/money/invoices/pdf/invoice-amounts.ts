@@ -2,6 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { invoiceTitle } from '@barnum/rules/money/invoices/invoice-mentions';
 import type { NetInvoice } from '@barnum/rules/money/invoices/net-invoice';
+import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatCents } from '@barnum/rules/prices/amounts';
 import { discountInWords, formatRate } from '@barnum/rules/prices/deal-in-words';
 import type { PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
@@ -62,7 +63,7 @@ function paymentRows(content: InvoiceContent): AmountRow[] {
     ...acomptes.map((before) => ({ name: billedBefore(before, content), amount: formatCents(-before.total) })),
     ...(dejaPaye === 0 ? [] : [{ name: paidInWords(payeLe), amount: formatCents(-dejaPaye) }]),
     {
-      name: aPayer < 0 ? 'Reçu en trop, à vous rembourser' : 'Net à payer',
+      name: aPayer < 0 ? `${moneyWords.recuEnTrop}, à vous rembourser` : moneyWords.aPayer,
       amount: formatCents(Math.abs(aPayer)),
       isStrong: true,
     },
@@ -71,7 +72,7 @@ function paymentRows(content: InvoiceContent): AmountRow[] {
 
 /** The law wants the day on which a part was paid in advance, where it is not that of the invoice. */
 function paidInWords(payeLe: string | null): string {
-  return payeLe === null ? 'Déjà reçu' : `Déjà reçu, le ${formatLongDate(payeLe)}`;
+  return payeLe === null ? moneyWords.recu : `${moneyWords.recu} le ${formatLongDate(payeLe)}`;
 }
 
 /** An invoice that this one is after: its number, its day, and the VAT that it told. */

@@ -1,6 +1,6 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
-import { type InvoiceClient, type InvoiceContent, operationLabels } from '@barnum/rules/money/invoices/invoice-content';
-import { isToProfessional } from '@barnum/rules/money/invoices/invoice-mentions';
+import { type InvoiceContent, operationLabels } from '@barnum/rules/money/invoices/invoice-content';
+import { isToProfessional, orderName } from '@barnum/rules/money/invoices/invoice-mentions';
 import { mentionOf } from '@barnum/rules/money/ledger/deposit-mention';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import type { PostalAddress } from '@barnum/rules/text/postal-address';
@@ -69,11 +69,6 @@ export function writeSubject(pdf: PdfWriter, content: InvoiceContent): void {
   write(pdf, pdf.root, 'H2', title, { size: 12, font: 'bold', color: pdf.seaDeep });
   for (const line of lines) if (line) write(pdf, pdf.root, 'P', line, { size: 9.5 });
   pdf.doc.y += blank(pdf, 8);
-}
-
-/** How a client calls the number of its order. */
-function orderName({ genre }: InvoiceClient): string {
-  return genre === 'collectivite' ? 'Numéro d’engagement' : 'Votre commande';
 }
 
 /** When it is paid, and what the law asks to be said. */

@@ -69,6 +69,8 @@ function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {
     date: terms.date,
     request,
     livraison: null,
+    referenceCommande: '',
+    nomCommande: 'Votre commande',
     avance: 'acompte',
     company: [],
     shopName: 'Barnum',

@@ -23,7 +23,10 @@ export function writeQuoteHeading(pdf: PdfWriter, quote: QuoteView): void {
 }
 
 /** Who offers, and to whom. */
-export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteView): void {
+export function writeQuoteParties(
+  pdf: PdfWriter,
+  { request, company, referenceCommande, nomCommande }: QuoteView,
+): void {
   const contact = [spacedPhones(company('Téléphone')), company('Email')].filter(Boolean).join(' · ');
   const shop = [
     company('Siège'),
@@ -41,7 +44,7 @@ export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteVie
     billed?.siren ? `SIREN ${spacedSiret(billed.siren)}` : '',
     billed?.numeroTva ? `TVA ${billed.numeroTva}` : '',
     billed?.codeService ? `Code service ${billed.codeService}` : '',
-    billed?.numeroEngagement ? `Numéro d’engagement ${billed.numeroEngagement}` : '',
+    referenceCommande && `${nomCommande} ${referenceCommande}`,
     [spacedPhones(request.phone ?? ''), request.email].filter(Boolean).join(' · '),
   ];
   writeParties(pdf, [

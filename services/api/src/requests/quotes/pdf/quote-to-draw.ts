@@ -14,6 +14,10 @@ export interface QuoteToDraw {
   request: QuotedRequest;
   /** Price of the delivery; null without one. */
   livraison: string | null;
+  /** The client's order number; empty without one. */
+  referenceCommande: string;
+  /** What the client calls that number. */
+  nomCommande: string;
   /** What is paid with the order is one or the other. */
   avance: AdvanceKind;
   amounts: QuoteAmounts;
