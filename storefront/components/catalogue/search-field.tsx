@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Cross, Search } from '../ui/icons.tsx';
-import styles from './search-field.module.css';
+import styles from '../ui/search-field.module.css';
 
 export const searchFieldId = 'recherche';
 

@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
-import { SearchForm } from '../catalogue/search-form.tsx';
 import { Container } from '../ui/container.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import styles from './unknown-path.module.css';
 
 /** Above the home page that every unknown path shows: that there is no such page, and four ways on. */

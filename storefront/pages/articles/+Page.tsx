@@ -3,10 +3,10 @@ import { ActionBar } from '../../components/article-page/action-bar.tsx';
 import { ArticleDetail } from '../../components/article-page/article-detail.tsx';
 import { Companions, Neighbours } from '../../components/article-page/neighbours.tsx';
 import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
-import { SearchForm } from '../../components/catalogue/search-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SearchForm } from '../../components/ui/search-form.tsx';
 import type { Data } from './+data.ts';
 
 export function Page({ data: { article, failure, companions, neighbours, texts } }: { data: Data }) {

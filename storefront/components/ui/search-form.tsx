@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
-import { Button } from '../ui/button.tsx';
-import { Search } from '../ui/icons.tsx';
+import { Button } from './button.tsx';
+import { Search } from './icons.tsx';
 import styles from './search-field.module.css';
 
 const fieldId = 'recherche-catalogue';
