@@ -43,23 +43,18 @@ const cheque = (montant: number, rendue: number | null = 2): DemoDeposit => ({ m
 export const demoDeals: readonly DemoDeal[] = [
   {
     client: 'Mairie de Presqu’île-sur-Mer',
-    demande: 0,
+    demande: 5,
     caution: cheque(80_000),
     documents: [
       { nature: 'acompte', jours: -25, paiement: { moyen: 'virement', jours: 6 } },
       { nature: 'facture', jours: 3, paiement: { moyen: 'virement', jours: 28 } },
     ],
   },
-  // The cheque of this deposit is older than a year and eight days.
-  {
-    client: 'Les Amis du Port',
-    demande: 0,
-    caution: cheque(40_000, null),
-    documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'cheque', jours: 9, reference: '0041177' } }],
-  },
+  // Billed elsewhere, as all of the season before the last; the cheque of its deposit is older than a year and eight days.
+  { client: 'Les Amis du Port', demande: 0, caution: cheque(40_000, null), documents: [] },
   {
     client: 'Crêperie du Môle',
-    demande: 0,
+    demande: 2,
     documents: [
       { nature: 'acompte', jours: -20, paiement: { moyen: 'cheque', jours: 3, reference: '2210045' } },
       { nature: 'facture', jours: 4, paiement: { moyen: 'virement', jours: 30 } },
@@ -67,13 +62,13 @@ export const demoDeals: readonly DemoDeal[] = [
   },
   {
     client: 'Domaine de Kerdour',
-    demande: 0,
+    demande: 4,
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 25 } }],
   },
   // Invoiced by mistake to another name, given back, and invoiced anew.
   {
     client: 'Traiteur Goémon',
-    demande: 0,
+    demande: 2,
     documents: [
       { nature: 'facture', jours: 1 },
       { nature: 'avoir', jours: 5, motif: 'Bon de commande oublié : refacturé' },
@@ -82,7 +77,7 @@ export const demoDeals: readonly DemoDeal[] = [
   },
   {
     client: 'Hélène V.',
-    demande: 0,
+    demande: 1,
     caution: { moyen: 'especes', montant: 15_000, rendue: 0 },
     documents: [{ nature: 'facture', jours: -3, paiement: { moyen: 'especes', jours: 0 } }],
   },

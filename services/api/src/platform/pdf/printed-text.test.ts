@@ -30,7 +30,7 @@ it('names what cannot be written, once each, with its field and where it is ente
     { name: 'La note', place: 'brouillon de la facture', text: 'Merci ★' },
   ];
   expect(unprintableSentences(fields)).toEqual([
-    'Le nom du client sans « 王 小 明\u00a0», que le document ne peut pas écrire\u00a0: fiche du client',
+    'Le nom du client sans «\u00a0王 小 明\u00a0», que le document ne peut pas écrire\u00a0: fiche du client',
   ]);
 });
 
