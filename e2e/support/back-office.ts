@@ -136,3 +136,11 @@ export function requestCards(page: Page) {
 export function requestCard(page: Page, name: string) {
   return page.getByRole('article', { name: `Demande ${withDe(name)}`, exact: true });
 }
+
+/** Notes the departure of a request on its sheet, of which all lines are there. */
+export async function noteDeparture(page: Page, details: Locator): Promise<void> {
+  await details.getByRole('button', { name: 'Noter le départ' }).click();
+  const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
+  await sheet.getByRole('button', { name: /^Tout est là\s: noter le départ$/ }).click();
+  await page.getByText('Départ noté').waitFor();
+}

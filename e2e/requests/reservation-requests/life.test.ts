@@ -11,6 +11,7 @@ import {
   agree,
   backToRequests,
   confirm,
+  noteDeparture,
   openRequest,
   openRequests,
   openScreen,
@@ -100,10 +101,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
 
   await openRequest(page, `Malo ${person}`);
-  await agree(page, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
+  await noteDeparture(page, details);
   await details.getByText('De « confirmée » à « sortie »').waitFor();
   await details.getByLabel('Un mot pour l’historique').fill('Tout est là');
-  await agree(page, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
+  await agree(page, details.getByRole('button', { name: 'Noter le retour' }), 'Noter le retour');
   await details.getByText('De « sortie » à « rendue »').waitFor();
   await details.getByText('Tout est là').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

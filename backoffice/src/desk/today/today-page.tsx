@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
+import { stepVerbs } from '@barnum/rules/requests/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { phoneLink } from '@barnum/rules/text/telephones';
 import { Button } from 'antd';
@@ -91,7 +92,7 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
   // The pressed button disappears with its line.
   const keepFocus = (isDone: boolean) => isDone && all.current?.focus();
 
-  async function move(request: WaitingRequest, statut: 'sortie' | 'rendue') {
+  async function move(request: WaitingRequest, statut: 'rendue') {
     const outcome = await moving.move(request, statut);
     keepFocus(outcome?.status === 'done');
     if (outcome === null || outcome.status === 'done') return;
@@ -119,7 +120,7 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             action={
               mayMove ? (
                 <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'rendue')}>
-                  Marquer rendue
+                  {stepVerbs.rendue}
                 </Button>
               ) : (
                 <ButtonLink to={paths.adminPreparationOf(todayInParis())}>Cocher les retours</ButtonLink>
@@ -137,12 +138,12 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             request={request}
             when={<When day={request.debut} />}
             action={
-              !mayMove || request.debut > todayInParis() ? (
+              request.debut > todayInParis() ? (
                 <ButtonLink to={paths.adminPreparationOf(request.debut)}>Préparer</ButtonLink>
               ) : (
-                <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'sortie')}>
-                  Marquer sortie
-                </Button>
+                <ButtonLink to={paths.adminHandover(request.id, 'depart')} state={origin}>
+                  {stepVerbs.sortie}
+                </ButtonLink>
               )
             }
           >
