@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { agree, noteDeparture, openScreen, requestPage } from '../support/back-office.ts';
+import { agree, noteDeparture, noteReturn, openScreen, requestPage } from '../support/back-office.ts';
 import { createRequest, moveRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
 import { test } from '../support/test.ts';
@@ -53,9 +53,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   }
 
   await openScreen(page, path);
-  // Asked twice: before its day, and whether the cheque goes back.
-  await agree(page, details.getByRole('button', { name: 'Noter le retour' }), 'Noter le retour');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rendre', exact: true }).click();
+  await noteReturn(page, details, [/^Rendre la caution\s: 300,00/]);
   await deposit.getByText('rendue', { exact: true }).waitFor();
 
   await openScreen(page, `/admin/clients/${customerId}`);

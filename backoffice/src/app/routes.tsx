@@ -70,6 +70,10 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/handover-screen.tsx')).DepartureScreen),
               },
               {
+                path: `${paths.adminRequests}/:id/retour`,
+                ...screen(async () => (await import('./screens/handover-screen.tsx')).ReturnScreen),
+              },
+              {
                 path: paths.adminToday,
                 ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
               },

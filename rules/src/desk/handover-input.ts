@@ -1,11 +1,14 @@
 import { id } from '../fields/id.ts';
+import { optionalMoney } from '../fields/money.ts';
 import { name, orEmpty, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { depositInput, paymentInput } from '../money/ledger-input.ts';
+import { toCents } from '../prices/amounts.ts';
 import { signaturePath } from '../requests/acceptances-input.ts';
 import { movements } from '../requests/preparation/preparation.ts';
 import { countingGestures, handoverGestures, handoverSentences } from './handover/handover.ts';
+import { settledFaults, settlements, stockOutcomes } from './handover/return-outcome.ts';
 
 const quantity = z
   .number(handoverSentences.quantityRequired)
@@ -50,22 +53,57 @@ export const handoverCommandsInput = z.array(handoverCommandInput).max(limits.ha
 /** The key of the gesture that a photo belongs to. */
 export const handoverKeyInput = z.uuid();
 
+const notified = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true);
+
+const payment = paymentInput.nullish().transform((value) => value ?? null);
+
+/** Who signs for the customer, where somebody does. */
+const signed = {
+  id,
+  signataire: orEmpty(name(limits.nom)),
+  dessin: orEmpty(signaturePath),
+  prevenir: notified,
+};
+
+function requireSigner(
+  { signataire, dessin }: { signataire: string; dessin: string },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if (dessin === '' || signataire !== '') return;
+  context.addIssue({ code: 'custom', path: ['signataire'], message: handoverSentences.nameRequired });
+}
+
 /** What closes a departure: who signs, and what was received on the spot. */
 export const departureInput = z
-  .object({
-    id,
-    signataire: orEmpty(name(limits.nom)),
-    dessin: orEmpty(signaturePath),
-    caution: depositInput.nullish().transform((value) => value ?? null),
-    paiement: paymentInput.nullish().transform((value) => value ?? null),
-    prevenir: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? true),
-  })
-  .superRefine(({ signataire, dessin }, context) => {
-    if (dessin !== '' && signataire === '') {
-      context.addIssue({ code: 'custom', path: ['signataire'], message: handoverSentences.nameRequired });
-    }
-  });
+  .object({ ...signed, caution: depositInput.nullish().transform((value) => value ?? null), paiement: payment })
+  .superRefine(requireSigner);
 export type DepartureInput = z.infer<typeof departureInput>;
+
+/** What is decided about what came back otherwise than it left: nothing for what is not said. */
+const returnChoice = z.object({
+  lineId: id,
+  fault: z.enum(settledFaults),
+  stock: z
+    .enum(stockOutcomes)
+    .nullish()
+    .transform((value) => value ?? null),
+  prix: optionalMoney.transform((value) => (value === null ? 0 : toCents(value))),
+  reglement: z
+    .enum(settlements)
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+/** What closes a return: who signs, what comes of it, the deposits that go back, and a payment. */
+export const returnInput = z
+  .object({
+    ...signed,
+    suites: z.preprocess((value) => value ?? [], z.array(returnChoice).max(limits.handoverCommands)),
+    cautionsRendues: z.preprocess((value) => value ?? [], z.array(id).max(limits.allocations)),
+    paiement: payment,
+  })
+  .superRefine(requireSigner);
+export type ReturnInput = z.infer<typeof returnInput>;

@@ -14,6 +14,11 @@ export function DepartureScreen() {
   return <HandoverScreen mouvement="depart" />;
 }
 
+/** The sheet of a return. */
+export function ReturnScreen() {
+  return <HandoverScreen mouvement="retour" />;
+}
+
 /** The sheet of a departure or return: a window above its request, or a page on a phone and for who sees no requests. */
 function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   const { id: parameter = '' } = useParams();

@@ -4,6 +4,7 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { DepartureClosing } from './departure-closing.tsx';
 import { HandoverSheet } from './handover-sheet.tsx';
+import { ReturnClosing } from './return-closing.tsx';
 
 export interface HandoverProps {
   requestId: number;
@@ -31,9 +32,10 @@ export function HandoverPage({ back, ...props }: HandoverProps) {
 
 /** The sheet with what closes it. */
 export function HandoverContent({ requestId, mouvement, onClosed }: Omit<HandoverProps, 'back'>) {
+  const Closing = mouvement === 'depart' ? DepartureClosing : ReturnClosing;
   return (
     <HandoverSheet requestId={requestId} mouvement={mouvement}>
-      {(state) => <DepartureClosing state={state} onClosed={onClosed} />}
+      {(state) => <Closing state={state} onClosed={onClosed} />}
     </HandoverSheet>
   );
 }

@@ -37,10 +37,23 @@ export const handoverFields = graphql(`
       key
       lineId
     }
+    propositions {
+      lineId
+      enStock
+      remplacement
+      nettoyage
+    }
     argent {
       caution
       cautionManquante
       aPayer
+      cautions {
+        id
+        moyen
+        reference
+        aRendre
+        rendable
+      }
       factures {
         id
         numero
@@ -97,6 +110,29 @@ export const closeDepartureMutation = graphql(`
   }
 `);
 
+export const closeReturnMutation = graphql(`
+  mutation CloseReturn(
+    $id: Int!
+    $signataire: String
+    $dessin: String
+    $suites: [ReturnChoiceInput!]
+    $cautionsRendues: [Int!]
+    $paiement: HandoverPaymentInput
+  ) {
+    closeReturn(
+      id: $id
+      signataire: $signataire
+      dessin: $dessin
+      suites: $suites
+      cautionsRendues: $cautionsRendues
+      paiement: $paiement
+    ) {
+      id
+      closedAt
+    }
+  }
+`);
+
 export const handoverSubscription = graphql(`
   subscription HandoverChanged {
     handoverChanged
@@ -133,7 +169,15 @@ export type HandoverLine = Handover['lines'][number];
 export type RequestHandover = ResultOf<typeof requestHandoversFields>['reservationRequest']['etatsDesLieux'][number];
 
 /** What is outdated by a departure or a return, beside `requestTypes`. */
-export const handoverTypes = ['Handover', 'Deposit', 'RequestLedger', 'Payment', 'PaymentPage', 'MailPage'];
+export const handoverTypes = [
+  'Handover',
+  'Deposit',
+  'RequestLedger',
+  'Payment',
+  'PaymentPage',
+  'MailPage',
+  'StockMovement',
+];
 
 /** How many lines of a sheet are counted. */
 export function countedLines({ lines }: Pick<Handover, 'lines'>): number {

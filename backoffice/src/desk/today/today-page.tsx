@@ -16,11 +16,9 @@ import { Since } from '../../components/list/cells.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
-import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useOrigin } from '../../components/use-origin.ts';
 import { useRead } from '../../components/use-read.ts';
-import { useRequestMove } from '../../components/use-request-move.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { itemsInWords } from '../../lib/items-in-words.ts';
 import { formatDistance } from '../../lib/relative-dates.ts';
@@ -33,7 +31,6 @@ import {
   type RequestWithMessages,
   type StockConflict,
   todayQuery,
-  type WaitingRequest,
   type Workday,
   wholeDay,
 } from './today.ts';
@@ -78,8 +75,6 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
   const mayMove = useRights()('requests');
   const all = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
-  const toasts = useToasts();
-  const moving = useRequestMove();
   const marking = useAction({
     mutation: markWaitingMessagesReadMutation,
     sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
@@ -92,12 +87,6 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
   // The pressed button disappears with its line.
   const keepFocus = (isDone: boolean) => isDone && all.current?.focus();
 
-  async function move(request: WaitingRequest, statut: 'rendue') {
-    const outcome = await moving.move(request, statut);
-    keepFocus(outcome?.status === 'done');
-    if (outcome === null || outcome.status === 'done') return;
-    toasts.error(outcome.status === 'conflict' ? outcome.sentence : sentences.today.moveFailed);
-  }
   async function markRead({ id }: RequestWithMessages, lastId: number) {
     keepFocus(await marking.run({ id, lastId }));
   }
@@ -118,13 +107,9 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             request={request}
             when={<When day={request.fin} />}
             action={
-              mayMove ? (
-                <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'rendue')}>
-                  {stepVerbs.rendue}
-                </Button>
-              ) : (
-                <ButtonLink to={paths.adminPreparationOf(todayInParis())}>Cocher les retours</ButtonLink>
-              )
+              <ButtonLink to={paths.adminHandover(request.id, 'retour')} state={origin}>
+                {stepVerbs.rendue}
+              </ButtonLink>
             }
           >
             {itemsInWords(request.items)}

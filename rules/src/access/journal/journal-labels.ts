@@ -171,6 +171,8 @@ const labels: Readonly<Record<string, string>> = {
   usage: 'Usage',
   valeur: 'Valeur',
   value: 'Valeur',
+  valeur_remplacement: 'Valeur de remplacement',
+  frais_nettoyage: 'Nettoyage',
   version: 'Version',
   views: 'Vues',
   ville: 'Ville',

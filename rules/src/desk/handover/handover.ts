@@ -1,6 +1,7 @@
 import { addQuantities } from '../../prices/line-quantity.ts';
 import type { LineKind } from '../../prices/lines.ts';
 import { isLoaded, type Movement, piecesOf } from '../../requests/preparation/preparation.ts';
+import { formatNumber } from '../../text/numbers.ts';
 
 /** What is done to a sheet of departure or return, one gesture at a time. `tout`: all that was not counted is complete. */
 export const handoverGestures = [
@@ -204,6 +205,11 @@ export const handoverSentences = {
   departed: 'Départ noté',
   returned: 'Retour noté',
   partlyReturned: 'Retour noté\u00a0: le reste est encore sorti',
+  stillOut: (lines: readonly { nom: string; dehors: number }[]) =>
+    `Retour en partie, encore sorti\u00a0: ${lines
+      .filter(({ dehors }) => dehors > 0)
+      .map(({ nom, dehors }) => `${formatNumber(dehors)} × ${nom}`)
+      .join(', ')}`,
   openFailed: 'La feuille n’a pas pu être ouverte',
   saveFailed: 'Pas encore enregistré. Nous réessayons.',
   photoFailed: 'La photo n’a pas été enregistrée. Veuillez réessayer.',

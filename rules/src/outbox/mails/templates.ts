@@ -372,7 +372,7 @@ Le matériel de votre réservation est parti. Vous trouverez ci-joint l’état 
 
 {{dates}}
 
-Votre page de suivi, pour le retrouver ou nous écrire :
+Votre page de suivi, pour le retrouver ou nous écrire :
 {{suivi}}
 
 Belle fête,
@@ -386,7 +386,7 @@ Le matériel de votre réservation est revenu. Vous trouverez ci-joint l’état
 
 {{mot}}
 
-Votre page de suivi, pour le retrouver ou nous écrire :
+Votre page de suivi, pour le retrouver ou nous écrire :
 {{suivi}}
 
 Merci de votre confiance, et à bientôt,

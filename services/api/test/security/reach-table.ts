@@ -19,6 +19,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     keys: 'capabilities createdAt createdBy expiresAt id lastUsedAt name opens revokedAt start',
   },
   Article: {
+    articles: 'fraisNettoyage valeurRemplacement',
     public:
       'accessories capacite categorie companionIds components courteDescription coutMontage createdAt ' +
       'enRenfort etat excluded id images included longueDescription lot montantCaution nom nomLot ordre ' +
@@ -181,10 +182,13 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Handover: {
     'preparation requests':
-      'argent closedAt closedBy empreinte id lines mouvement photos remarques request requestId signataire',
+      'argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId signataire',
   },
   HandoverDocument: {
     requests: 'fileName pdf',
+  },
+  HandoverHeldDeposit: {
+    money: 'aRendre id moyen reference rendable',
   },
   HandoverInvoice: {
     money: 'id numero reste',
@@ -194,11 +198,15 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   HandoverMoney: {
     'deposits money': 'cautionManquante',
-    money: 'aPayer factures',
+    money: 'aPayer cautions factures',
     'preparation requests': 'caution',
   },
   HandoverPhoto: {
     'preparation requests': 'key lineId url',
+  },
+  HandoverPrice: {
+    money: 'nettoyage remplacement',
+    'preparation requests': 'enStock lineId',
   },
   Invitation: {
     team: 'person token',

@@ -214,11 +214,12 @@ function Client({ request, day }: { request: PreparedRequest; day: string }) {
 /** The way to the sheet of a departure or return, where that is next. */
 function SheetLink({ request: { id, statut }, mouvement }: { request: PreparedRequest; mouvement: Movement }) {
   const origin = useOrigin();
-  if (mouvement !== 'depart' || statut !== 'confirmee') return null;
+  const [from, verb] = mouvement === 'depart' ? ['confirmee', stepVerbs.sortie] : ['sortie', stepVerbs.rendue];
+  if (statut !== from) return null;
   return (
     <span className={styles.sheet}>
       <ButtonLink to={paths.adminHandover(id, mouvement)} state={origin}>
-        {stepVerbs.sortie}
+        {verb}
       </ButtonLink>
     </span>
   );

@@ -26,7 +26,8 @@ const corrections: Partial<Record<RequestState, Partial<Record<RequestState, str
 
 /** The sheet on which a step is noted; null for a step without one. */
 function sheetOf(from: RequestState, to: RequestState): Movement | null {
-  return from === 'confirmee' && to === 'sortie' ? 'depart' : null;
+  if (from === 'confirmee' && to === 'sortie') return 'depart';
+  return from === 'sortie' && to === 'rendue' ? 'retour' : null;
 }
 
 interface Props {
@@ -55,7 +56,6 @@ export function RequestSteps({ request, onConflict }: Props) {
   async function take(statut: RequestState, words?: MailWords) {
     setRefusal(null);
     const outcome = await move(request, statut, { note, ...words });
-    if (outcome === null) return;
     if (outcome.status === 'done') {
       setNote('');
       setMailStep(null);

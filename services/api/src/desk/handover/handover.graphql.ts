@@ -1,9 +1,12 @@
 import { depositWords, handoverGestures, handoverSentences } from '@barnum/rules/desk/handover/handover';
+import { returnSentences, settledFaults, settlements, stockOutcomes } from '@barnum/rules/desk/handover/return-outcome';
 import {
   departureInput,
   handoverCommandsInput,
   handoverKeyInput,
   handoverOfInput,
+  type ReturnInput,
+  returnInput,
 } from '@barnum/rules/desk/handover-input';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
@@ -19,6 +22,7 @@ import { MovementType } from '../../requests/planning/planning.graphql.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import { ReservationRequestType } from '../../requests/reservation-requests/reservation-requests.graphql.ts';
 import { closeDeparture } from './close-departure.domain.ts';
+import { closeReturn } from './close-return.domain.ts';
 import { attachHandoverPhoto, type TakenCommand, takeHandoverCommands } from './handover-commands.domain.ts';
 import { readHandoverDocument } from './handover-documents.domain.ts';
 import { type HandoverMoney, readHandoverMoney } from './handover-money.domain.ts';
@@ -29,6 +33,7 @@ import {
   readHandover,
   type SheetLine,
 } from './handover-sheets.domain.ts';
+import { type ReturnPrice, readReturnPrices } from './return-prices.domain.ts';
 
 const DepositWordType = builder.enumType('HandoverDeposit', {
   description: 'Où en est la caution, sans montant.',
@@ -38,6 +43,21 @@ const DepositWordType = builder.enumType('HandoverDeposit', {
 const GestureType = builder.enumType('HandoverGesture', {
   description: 'Un geste sur une feuille ; `tout` : ce qui n’est pas encore compté est complet.',
   values: handoverGestures,
+});
+
+const FaultType = builder.enumType('ReturnFault', {
+  description: 'Cassé, manquant ou sale.',
+  values: settledFaults,
+});
+
+const StockOutcomeType = builder.enumType('ReturnStockOutcome', {
+  description: 'Retiré du stock, ou hors service.',
+  values: stockOutcomes,
+});
+
+const SettlementType = builder.enumType('ReturnSettlement', {
+  description: 'Facturé avec la location, ou retenu sur la caution.',
+  values: settlements,
 });
 
 const LineType = builder.objectRef<SheetLine>('HandoverLine').implement({
@@ -84,6 +104,45 @@ const InvoiceToPayType = builder.objectRef<HandoverMoney['factures'][number]>('H
   }),
 });
 
+const HeldDepositType = builder.objectRef<HandoverMoney['cautions'][number]>('HandoverHeldDeposit').implement({
+  description: 'Une caution en main.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Comment elle a été donnée.' }),
+    reference: t.exposeString('reference', { description: 'Le numéro du chèque.' }),
+    aRendre: t.field({ type: 'Decimal', description: 'Ce qui en est à rendre.', resolve: ({ aRendre }) => aRendre }),
+    rendable: t.exposeBoolean('rendable', { description: 'Si elle peut être rendue maintenant.' }),
+  }),
+});
+
+const PriceType = builder.objectRef<ReturnPrice>('HandoverPrice').implement({
+  description: 'Ce qui est proposé pour les pièces d’une ligne qui ne reviennent pas comme elles sont parties.',
+  authScopes: { preparation: true, requests: true },
+  fields: (t) => ({
+    lineId: t.exposeInt('lineId'),
+    enStock: t.exposeBoolean('enStock', { description: 'Si le stock de l’article se compte.' }),
+    remplacement: t.field({
+      type: 'Decimal',
+      nullable: true,
+      skipTypeScopes: true,
+      authScopes: { money: true },
+      unauthorizedResolver: () => null,
+      description: 'D’une pièce cassée ou perdue ; vide pour qui ne voit pas l’argent.',
+      resolve: ({ remplacement }) => remplacement,
+    }),
+    nettoyage: t.field({
+      type: 'Decimal',
+      nullable: true,
+      skipTypeScopes: true,
+      authScopes: { money: true },
+      unauthorizedResolver: () => null,
+      description: 'D’une pièce rendue sale ; vide pour qui ne voit pas l’argent.',
+      resolve: ({ nettoyage }) => nettoyage,
+    }),
+  }),
+});
+
 const MoneyType = builder.objectRef<HandoverMoney>('HandoverMoney').implement({
   description: 'Ce qu’il y a à recevoir.',
   authScopes: { preparation: true, requests: true },
@@ -106,6 +165,14 @@ const MoneyType = builder.objectRef<HandoverMoney>('HandoverMoney').implement({
       unauthorizedResolver: () => null,
       description: 'Ce qui est à payer ; vide pour qui ne voit pas l’argent.',
       resolve: ({ aPayer }) => aPayer,
+    }),
+    cautions: t.field({
+      type: [HeldDepositType],
+      skipTypeScopes: true,
+      authScopes: { money: true },
+      unauthorizedResolver: () => [],
+      description: 'Les cautions en main.',
+      resolve: ({ cautions }) => cautions,
     }),
     factures: t.field({
       type: [InvoiceToPayType],
@@ -141,6 +208,11 @@ const HandoverType = builder.objectRef<HandoverSheet>('Handover').implement({
     }),
     lines: t.field({ type: [LineType], description: 'Ses lignes.', resolve: ({ lines }) => lines }),
     photos: t.field({ type: [PhotoType], description: 'Ses photos.', resolve: ({ commands }) => commands }),
+    propositions: t.field({
+      type: [PriceType],
+      description: 'Ce qui est proposé de chaque ligne.',
+      resolve: (sheet, _args, { db }) => readReturnPrices(db, sheet),
+    }),
     argent: t.field({
       type: MoneyType,
       description: 'Ce qu’il y a à recevoir.',
@@ -211,6 +283,17 @@ const PaymentInputType = builder.inputType('HandoverPaymentInput', {
     montant: t.field({ type: 'Decimal', required: true, description: 'Combien.' }),
     reference: t.string({ description: 'Le numéro du chèque, du virement.' }),
     affectations: t.field({ type: [AllocationInputType], description: 'Les factures qu’il règle.' }),
+  }),
+});
+
+const ReturnChoiceInputType = builder.inputType('ReturnChoiceInput', {
+  description: 'Ce que l’on décide de ce qui n’est pas revenu comme c’était parti ; rien de ce qui n’est pas dit.',
+  fields: (t) => ({
+    lineId: t.int({ required: true, description: 'La ligne.' }),
+    fault: t.field({ type: FaultType, required: true, description: 'De quoi il s’agit.' }),
+    stock: t.field({ type: StockOutcomeType, description: 'Ce que devient le stock ; vide : rien.' }),
+    prix: t.field({ type: 'Decimal', description: 'D’une pièce.' }),
+    reglement: t.field({ type: SettlementType, description: 'Comment c’est payé ; vide : pas du tout.' }),
   }),
 });
 
@@ -303,7 +386,42 @@ builder.mutationFields((t) => ({
       return readHandover(db, args.id);
     },
   }),
+  closeReturn: t.field({
+    type: HandoverType,
+    description:
+      'Clore la feuille d’un retour : la demande est rendue, ou reste sortie avec ce qui est encore dehors ; de ce qui manque ou est cassé vient ce qui est dit, et rien d’autre.',
+    authScopes: { preparation: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      signataire: t.arg.string({ description: 'Qui signe pour le client.' }),
+      dessin: t.arg.string({ description: 'Sa signature, un chemin SVG de lignes droites.' }),
+      suites: t.arg({ type: [ReturnChoiceInputType], description: 'Ce qui en vient, par qui en a le droit.' }),
+      cautionsRendues: t.arg.intList({ description: 'Les cautions qui retournent au client.' }),
+      paiement: t.arg({ type: PaymentInputType, description: 'Pour qui voit l’argent.' }),
+      prevenir: t.arg.boolean({ defaultValue: true, description: 'Écrire au client.' }),
+    },
+    resolve: async (_root, { paiement, ...args }, context) => {
+      const { db, viewer } = context;
+      const { requestId } = await readHandover(db, args.id);
+      const input = parseInput(returnInput, { ...args, paiement: paiement && { ...paiement, requestId } });
+      requireDecider(viewer, input);
+      await closeReturn(context, input, authorOf(context));
+      return readHandover(db, args.id);
+    },
+  }),
 }));
+
+/** @throws DomainError FORBIDDEN where somebody decides what they have no right to. */
+function requireDecider(
+  viewer: Parameters<typeof hasAccess>[0],
+  { suites, cautionsRendues, paiement }: Pick<ReturnInput, 'suites' | 'cautionsRendues' | 'paiement'>,
+): void {
+  const isStock = suites.some(({ stock }) => stock !== null);
+  const isMoney = suites.some(({ reglement }) => reglement !== null) || cautionsRendues.length > 0 || paiement !== null;
+  if ((isStock && !hasAccess(viewer, 'articles')) || (isMoney && !hasAccess(viewer, 'money'))) {
+    throw new DomainError('FORBIDDEN', { message: returnSentences.noRight });
+  }
+}
 
 /** @throws DomainError FORBIDDEN where somebody receives what they have no right to receive. */
 function requireReceiver(

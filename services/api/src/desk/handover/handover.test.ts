@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { handoverSentences } from '@barnum/rules/desk/handover/handover';
+import { returnSentences } from '@barnum/rules/desk/handover/return-outcome';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
@@ -19,6 +20,8 @@ const open = `mutation ($requestId: Int!, $mouvement: Movement!) {
 const take = `mutation ($commands: [HandoverCommandInput!]!) { takeHandoverCommands(commands: $commands) { key raison } }`;
 const depart = `mutation ($id: Int!, $signataire: String, $dessin: String, $caution: HandoverDepositInput, $paiement: HandoverPaymentInput) {
   closeDeparture(id: $id, signataire: $signataire, dessin: $dessin, caution: $caution, paiement: $paiement) { ${sheetFields} } }`;
+const back = `mutation ($id: Int!, $suites: [ReturnChoiceInput!], $cautionsRendues: [Int!], $signataire: String) {
+  closeReturn(id: $id, suites: $suites, cautionsRendues: $cautionsRendues, signataire: $signataire) { ${sheetFields} } }`;
 const cheque = { date: today, moyen: 'cheque', montant: '500', reference: '0001234', banque: 'Banque de l’Iroise' };
 
 /** A confirmed request for 80 chairs and two tents, each of which comes with four bags of ballast. */
@@ -54,6 +57,10 @@ function handOver(service: TestService, token: () => string) {
   const call = (query: string, variables: Record<string, unknown>) => service.graphql(query, variables, token());
   return {
     call,
+    back: async (id: number, input: Record<string, unknown> = {}) => {
+      const { data, errors } = await call(back, { id, ...input });
+      return data?.closeReturn ?? errors[0];
+    },
     open: async (requestId: number, mouvement: string) => {
       const { data, errors } = await call(open, { requestId, mouvement });
       return data?.openHandover ?? errors[0];
@@ -232,6 +239,135 @@ onOneDatabase('the sheet of a departure', (service) => {
     expect((await desk.open(requestId, 'depart')).message).toBe(handoverSentences.notLeaving);
     expect((await desk.open(requestId, 'retour')).message).toBe(handoverSentences.notOut);
     expect((await desk.open(99_999, 'depart')).extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+onOneDatabase('the sheet of a return', (service) => {
+  let token: string;
+  let requestId: number;
+  let chair: number;
+  beforeEach(async () => {
+    token = await service.signIn('administrator');
+    ({ requestId, chair } = await seedLeaving(service));
+  });
+  const desk = handOver(service, () => token);
+  const state = async () =>
+    (await service.db.reservationRequest.findUniqueOrThrow({ where: { id: requestId } })).statut;
+  const entries = async () => {
+    const all = await service.db.ledgerEntry.findMany({ orderBy: { id: 'asc' } });
+    return all.map(({ nature, montant, usage }) => [nature, montant.toFixed(2), usage]);
+  };
+  /** Leaves with 79 of 80 chairs and a deposit. */
+  const leave = async (caution: Record<string, unknown> = cheque) => {
+    const sheet = await desk.open(requestId, 'depart');
+    const line = sheet.lines[0].id;
+    await desk.take(
+      gesture(sheet.id, { line, kind: 'compter', quantity: 79 }),
+      gesture(sheet.id, { line, kind: 'note', note: 'Une suit demain' }),
+      gesture(sheet.id, { kind: 'tout' }),
+    );
+    expect((await desk.depart(sheet.id, { caution })).closedBy).not.toBeNull();
+    return (await service.db.ledgerEntry.findFirstOrThrow({ where: { nature: 'caution_recue' } })).id;
+  };
+
+  it('expects what left, books what was ticked and nothing else, and gives the cheque back', async () => {
+    const deposit = await leave();
+    await service.db.article.update({ where: { id: chair }, data: { valeurRemplacement: '12.50' } });
+    const query = `query ($id: Int!) { handover(id: $id) { propositions { lineId enStock remplacement }
+      argent { cautions { id aRendre rendable } } } }`;
+    const sheet = await desk.open(requestId, 'retour');
+    expect(sheet.lines.map(({ nom, attendu }: Record<string, unknown>) => [nom, attendu])).toEqual([
+      ['Chaise', 79],
+      ['Tente', 2],
+      ['Sac de lest', 8],
+    ]);
+    const [chairs, tents] = sheet.lines;
+    const { data } = await desk.call(query, { id: sheet.id });
+    expect(data.handover.argent.cautions).toEqual([{ id: deposit, aRendre: '500.00', rendable: true }]);
+    expect(data.handover.propositions[0]).toEqual({ lineId: chairs.id, enStock: true, remplacement: '12.50' });
+    await desk.take(
+      gesture(sheet.id, { line: chairs.id, kind: 'casse', quantity: 2 }),
+      gesture(sheet.id, { line: tents.id, kind: 'sale', quantity: 1 }),
+      gesture(sheet.id, { kind: 'tout' }),
+    );
+    const broken = { lineId: chairs.id, fault: 'casse', stock: 'perte', prix: '12.50', reglement: 'facture' };
+    const notThere = { ...broken, fault: 'manque', reglement: null };
+    expect((await desk.back(sheet.id, { suites: [notThere] })).extensions.code).toBe('CONFLICT');
+    const closed = await desk.back(sheet.id, { suites: [broken], cautionsRendues: [deposit] });
+    expect(closed.closedBy).toBe('admin@barnum.example');
+    expect(await state()).toBe('rendue');
+    expect(await entries()).toEqual([
+      ['caution_recue', '500.00', null],
+      ['caution_rendue', '500.00', null],
+    ]);
+    const { quantite } = await service.db.article.findUniqueOrThrow({ where: { id: chair } });
+    expect(quantite).toBe(98);
+    const fees = await service.db.reservationRequestItem.findMany({ where: { requestId, nature: 'frais' } });
+    expect(fees.map(({ nom, prix }) => [nom, prix?.toFixed(2)])).toEqual([
+      [`Casse\u00a0: 2 × Chaise (état des lieux n°\u00a0${sheet.id})`, '25.00'],
+    ]);
+    const { pdf } = await service.db.handoverDocument.findUniqueOrThrow({ where: { handoverId: sheet.id } });
+    const words = await wordsOfPdf(new Uint8Array(pdf).buffer);
+    for (const said of ['Cassé', 'À facturer', '25,00 €', 'Caution rendue', '0001234']) expect(words).toContain(said);
+  });
+
+  it('in part leaves the request out with what is still out, which the next return expects', async () => {
+    await leave();
+    const first = await desk.open(requestId, 'retour');
+    await desk.take(
+      gesture(first.id, { line: first.lines[0].id, kind: 'compter', quantity: 60 }),
+      gesture(first.id, { kind: 'tout' }),
+    );
+    expect((await desk.back(first.id)).closedBy).not.toBeNull();
+    expect(await state()).toBe('sortie');
+    const [event] = await service.db.requestEvent.findMany({ where: { requestId }, orderBy: { id: 'desc' }, take: 1 });
+    expect(event?.note).toContain('19 × Chaise');
+    const second = await desk.open(requestId, 'retour');
+    expect(second.id).not.toBe(first.id);
+    expect(second.lines.map(({ nom, attendu }: Record<string, unknown>) => [nom, attendu])).toEqual([['Chaise', 19]]);
+    await desk.take(gesture(second.id, { kind: 'tout' }));
+    await desk.back(second.id);
+    expect(await state()).toBe('rendue');
+    expect(await entries()).toHaveLength(1);
+    expect(await service.db.mail.count({ where: { kind: 'retour' } })).toBe(2);
+  });
+
+  it('keeps an indemnity of a deposit in cash and gives the rest back; of a cheque it cannot do both', async () => {
+    const deposit = await leave({ date: today, moyen: 'especes', montant: '300' });
+    const sheet = await desk.open(requestId, 'retour');
+    await desk.take(
+      gesture(sheet.id, { line: sheet.lines[0].id, kind: 'manque', quantity: 3 }),
+      gesture(sheet.id, { kind: 'tout' }),
+    );
+    const lost = { lineId: sheet.lines[0].id, fault: 'manque', prix: '20', reglement: 'caution' };
+    expect((await desk.back(sheet.id, { suites: [{ ...lost, prix: '200' }] })).message).toBe(
+      returnSentences.depositTooSmall,
+    );
+    expect((await desk.back(sheet.id, { suites: [{ ...lost, reglement: 'facture' }] })).message).toBe(
+      returnSentences.lossOfNoInvoice,
+    );
+    await desk.back(sheet.id, { suites: [lost], cautionsRendues: [deposit] });
+    expect(await entries()).toEqual([
+      ['caution_recue', '300.00', null],
+      ['caution_retenue', '60.00', 'perte_ou_vol'],
+      ['caution_rendue', '240.00', null],
+    ]);
+    expect(await service.db.stockMovement.count({ where: { kind: 'perte' } })).toBe(0);
+  });
+
+  it('is closed whole or not at all, and by who prepares without what has an amount', async () => {
+    const deposit = await leave();
+    token = await service.signIn('preparation');
+    const sheet = await desk.open(requestId, 'retour');
+    await desk.take(gesture(sheet.id, { kind: 'tout' }));
+    expect((await desk.back(sheet.id, { cautionsRendues: [deposit] })).extensions.code).toBe('FORBIDDEN');
+    token = await service.signIn('administrator');
+    const twice = await desk.back(sheet.id, { cautionsRendues: [deposit, deposit] });
+    expect(twice.extensions.code).toBe('CONFLICT');
+    expect([await state(), (await entries()).length]).toEqual(['sortie', 1]);
+    token = await service.signIn('preparation');
+    expect((await desk.back(sheet.id)).closedBy).toContain('preparation');
+    expect(await state()).toBe('rendue');
   });
 });
 
