@@ -82,7 +82,7 @@ function Client({ request, mouvement }: { request: Handover['request']; mouvemen
   return (
     <div className={styles.client}>
       <p>
-        <strong>{fullName(request)}</strong> {phone && <PhoneLinks field={phone} />}
+        <strong>{fullName(request)}</strong> {phone && <PhoneLinks className={styles.contact} field={phone} />}
       </p>
       {livraisonMontage && adresse && <AddressLink address={adresse} />}
       {distant && <Alert type="warning" showIcon role="note" message={distant} />}

@@ -54,6 +54,8 @@ export function useHandover(requestId: number, mouvement: Movement): HandoverSta
   const waiting = useRef<readonly WaitingCommand[]>([]);
   const sending = useRef<Promise<boolean> | null>(null);
   const refused = useRef(new Set<string>());
+  /** How many gestures were made here. */
+  const made = useRef(0);
 
   const change = useCallback((next: readonly WaitingCommand[]) => {
     waiting.current = next;
@@ -61,7 +63,10 @@ export function useHandover(requestId: number, mouvement: Movement): HandoverSta
   }, []);
 
   const reload = useCallback(async () => {
+    const before = made.current;
     const answer = await client.mutation(openHandoverMutation, { requestId, mouvement }).toPromise();
+    // A gesture that was made meanwhile is not in this answer: the service tells of it, and it is read again.
+    if (made.current !== before) return;
     const outcome = outcomeOf(answer);
     if (outcome.status === 'done') {
       setSheet(outcome.data.openHandover);
@@ -111,6 +116,7 @@ export function useHandover(requestId: number, mouvement: Movement): HandoverSta
       const { line = null, quantity = null, note = '' } = one;
       const key = newUuid();
       const command = { key, sheet: sheet.id, line, kind: one.kind, quantity, note, at: new Date().toISOString() };
+      made.current += 1;
       change([...waiting.current, command]);
       setSheet((before) => before && applied(before, command));
       if (!(await send())) return null;
