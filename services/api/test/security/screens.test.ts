@@ -19,6 +19,8 @@ const { operations } = documents;
 
 /** Queries of parts that stand on a screen for who has another right than they ask for. */
 const standsWith: Readonly<Record<string, Capability>> = {
+  // The form of an article, which a reader of its public fields never opens.
+  EditedArticle: 'articles',
   // Above the list of requests.
   TodayCounts: 'requests',
 };

@@ -99,7 +99,7 @@ const InvoiceToPayType = builder.objectRef<HandoverMoney['factures'][number]>('H
   authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
-    numero: t.exposeString('numero'),
+    numero: t.exposeString('numero', { description: 'Son numéro.' }),
     reste: t.field({ type: 'Decimal', description: 'Ce qui en est à payer.', resolve: ({ reste }) => reste }),
   }),
 });
@@ -120,7 +120,7 @@ const PriceType = builder.objectRef<ReturnPrice>('HandoverPrice').implement({
   description: 'Ce qui est proposé pour les pièces d’une ligne qui ne reviennent pas comme elles sont parties.',
   authScopes: { preparation: true, requests: true },
   fields: (t) => ({
-    lineId: t.exposeInt('lineId'),
+    lineId: t.exposeInt('lineId', { description: 'La ligne.' }),
     enStock: t.exposeBoolean('enStock', { description: 'Si le stock de l’article se compte.' }),
     remplacement: t.field({
       type: 'Decimal',
@@ -190,8 +190,8 @@ const HandoverType = builder.objectRef<HandoverSheet>('Handover').implement({
   authScopes: { preparation: true, requests: true },
   fields: (t) => ({
     id: t.exposeInt('id'),
-    requestId: t.exposeInt('requestId'),
-    mouvement: t.expose('mouvement', { type: MovementType }),
+    requestId: t.exposeInt('requestId', { description: 'Le numéro de sa demande.' }),
+    mouvement: t.expose('mouvement', { type: MovementType, description: 'Le départ, ou un retour.' }),
     request: t.prismaField({
       type: ReservationRequestType,
       description: 'Sa demande.',
@@ -270,8 +270,8 @@ const DepositInputType = builder.inputType('HandoverDepositInput', {
 const AllocationInputType = builder.inputType('HandoverAllocationInput', {
   description: 'Ce qui en va à une facture.',
   fields: (t) => ({
-    invoiceId: t.int({ required: true }),
-    montant: t.field({ type: 'Decimal', required: true }),
+    invoiceId: t.int({ required: true, description: 'La facture.' }),
+    montant: t.field({ type: 'Decimal', required: true, description: 'Combien.' }),
   }),
 });
 
