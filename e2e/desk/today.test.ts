@@ -25,11 +25,11 @@ test('the day holds what leaves, comes back and waits, each with its one action'
   expect(await seriousFaults(page)).toEqual([]);
 
   const departure = section(page, 'Départs').getByRole('listitem').filter({ hasText: Nom });
-  await departure.getByRole('button', { name: 'Marquer sortie' }).click();
-  await departure.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await page.getByText('Étape annulée').waitFor();
-  await departure.getByRole('button', { name: 'Marquer sortie' }).waitFor();
+  await departure.getByRole('link', { name: 'Noter le départ' }).click();
+  await page.getByRole('dialog', { name: /^État des lieux de départ/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+  await departure.getByRole('link', { name: 'Noter le départ' }).waitFor();
   await page.goto(page.url());
   await page.getByRole('link', { name: `Azenor ${Nom} bis` }).click();
   await requestPage(page, `Azenor ${Nom} bis`);

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { agree, openScreen, requestPage } from '../support/back-office.ts';
+import { agree, noteDeparture, noteReturn, openScreen, requestPage } from '../support/back-office.ts';
 import { createRequest, moveRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
 import { test } from '../support/test.ts';
@@ -38,8 +38,8 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await receipt.getByRole('button', { name: 'Enregistrer' }).click();
   const deposit = details.getByRole('list', { name: 'Cautions' }).getByRole('listitem').first();
   await deposit.getByText(/Chèque n°\s0042817, Crédit Agricole/).waitFor();
-  await agree(page, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
-  await details.getByRole('button', { name: 'Marquer rendue' }).waitFor();
+  await noteDeparture(page, details);
+  await details.getByRole('button', { name: 'Noter le retour' }).waitFor();
 
   for (const [tab, what] of [
     ['Factures', balance],
@@ -53,9 +53,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   }
 
   await openScreen(page, path);
-  // Asked twice: before its day, and whether the cheque goes back.
-  await agree(page, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rendre', exact: true }).click();
+  await noteReturn(page, details, [/^Rendre la caution\s: 300,00/]);
   await deposit.getByText('rendue', { exact: true }).waitFor();
 
   await openScreen(page, `/admin/clients/${customerId}`);
@@ -91,12 +89,12 @@ test('a company that invoices elsewhere is not asked for a deposit at the depart
   await saveSettings({ ...defaultInvoiceSettings, actif: false });
   await openScreen(page, `/admin/demandes/${id}`);
   const details = await requestPage(page, name);
-  await details.getByRole('button', { name: 'Marquer sortie' }).click();
-  const question = page.getByRole('dialog', { name: /^Marquer sortie la demande/ });
-  await question.getByText(/^Le départ est prévu/).waitFor();
-  expect(await question.getByText('caution').count()).toBe(0);
-  await question.getByRole('button', { name: 'Marquer sortie' }).click();
-  await details.getByRole('button', { name: 'Marquer rendue' }).waitFor();
+  await details.getByRole('button', { name: 'Noter le départ' }).click();
+  const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
+  await sheet.getByText(/^Le départ est prévu/).waitFor();
+  expect(await sheet.getByText('Caution').count()).toBe(0);
+  await sheet.getByRole('button', { name: /noter le départ$/ }).click();
+  await details.getByRole('button', { name: 'Noter le retour' }).waitFor();
   await remove();
 });
 

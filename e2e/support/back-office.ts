@@ -136,3 +136,20 @@ export function requestCards(page: Page) {
 export function requestCard(page: Page, name: string) {
   return page.getByRole('article', { name: `Demande ${withDe(name)}`, exact: true });
 }
+
+/** Notes the departure of a request on its sheet, of which all lines are there. */
+export async function noteDeparture(page: Page, details: Locator): Promise<void> {
+  await details.getByRole('button', { name: 'Noter le départ' }).click();
+  const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
+  await sheet.getByRole('button', { name: /^Tout est là\s: noter le départ$/ }).click();
+  await page.getByText('Départ noté').waitFor();
+}
+
+/** Notes the return of a request on its sheet, of which all lines are back; `tick` names the boxes of what comes of it. */
+export async function noteReturn(page: Page, details: Locator, tick: readonly RegExp[] = []): Promise<void> {
+  await details.getByRole('button', { name: 'Noter le retour' }).click();
+  const sheet = page.getByRole('dialog', { name: /^État des lieux de retour/ });
+  for (const name of tick) await sheet.getByRole('checkbox', { name }).check();
+  await sheet.getByRole('button', { name: /^Tout est revenu\s: noter le retour$/ }).click();
+  await page.getByText('Retour noté').waitFor();
+}

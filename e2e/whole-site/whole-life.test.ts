@@ -6,7 +6,7 @@ import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
-import { agree, openRequest, takeMailStep } from '../support/back-office.ts';
+import { noteDeparture, noteReturn, openRequest, takeMailStep } from '../support/back-office.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
 import type { Programs } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -68,10 +68,10 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(confirmation.text).toContain(link);
       await follow('Votre réservation est confirmée');
 
-      await agree(office, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
+      await noteDeparture(office, details);
       await details.getByText('De « confirmée » à « sortie »').waitFor();
       await follow('Le matériel est chez vous');
-      await agree(office, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
+      await noteReturn(office, details);
       await details.getByText('De « sortie » à « rendue »').waitFor();
       await follow('Le matériel nous est revenu');
 

@@ -37,6 +37,8 @@ describe('an article', () => {
       longueDescription: '',
       montantCaution: '0.00',
       coutMontage: '0.00',
+      valeurRemplacement: '0.00',
+      fraisNettoyage: '0.00',
       tauxTva: null,
       specifications: [],
       included: [],

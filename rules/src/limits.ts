@@ -68,6 +68,9 @@ export const limits = {
   sentPictureSide: 2_560,
   requestFileBytes: 10 * 1024 * 1024,
   /** Files that are kept with a request. */
+  /** Gestures on sheets of departure and return that one call brings, and photos of them that a request keeps. */
+  handoverCommands: 200,
+  handoverPhotos: 60,
   requestFiles: 10,
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,

@@ -66,6 +66,8 @@ export const paths = {
   /** The form of a new request of this customer. */
   adminRequestOf: (customer: number) => `/admin/demandes/nouvelle?client=${customer}`,
   adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
+  /** The sheet of its departure or return. */
+  adminHandover: (id: number, mouvement: 'depart' | 'retour') => `/admin/demandes/${id}/${mouvement}`,
   adminRequestsPrint: (ids: readonly number[]) => `/admin/demandes/impression?demandes=${ids.join(',')}`,
   adminCustomers: '/admin/clients',
   adminCustomer: (id: number) => `/admin/clients/${id}`,
@@ -144,6 +146,7 @@ export function calendarFeedPath(token: string): string {
 export const followUpFilePaths = {
   devis: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/devis/${id}`,
   facture: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/facture/${id}`,
+  etatDesLieux: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/etat-des-lieux/${id}`,
   agenda: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/agenda.ics`,
   virement: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/virement.svg`,
 } as const;

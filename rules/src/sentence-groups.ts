@@ -312,7 +312,6 @@ export const requests = {
   noteConflict: 'Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.',
   notedMeanwhile: 'Quelqu’un d’autre a changé ces notes entre-temps. Enregistrer les vôtres les remplace :',
   moveRefused: (from: string, to: string) => `Une demande ${from} ne peut pas devenir ${to}`,
-  nothingTicked: 'Rien n’est coché au retour sur la feuille de préparation. Tout est-il bien revenu\u00a0?',
   messageRequired: 'Veuillez écrire votre message',
   messagesRead: 'Messages marqués comme lus',
   messagesReadFailed: 'Les messages n’ont pas été marqués comme lus. Veuillez réessayer.',
@@ -338,7 +337,6 @@ export const palette = {
 
 export const today = {
   loadFailed: 'La journée n’a pas pu être chargée',
-  moveFailed: 'La demande n’a pas changé d’état. Veuillez réessayer.',
 };
 
 export const planning = {

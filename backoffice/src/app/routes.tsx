@@ -66,6 +66,14 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/request-screen.tsx')).RequestScreen),
               },
               {
+                path: `${paths.adminRequests}/:id/depart`,
+                ...screen(async () => (await import('./screens/handover-screen.tsx')).DepartureScreen),
+              },
+              {
+                path: `${paths.adminRequests}/:id/retour`,
+                ...screen(async () => (await import('./screens/handover-screen.tsx')).ReturnScreen),
+              },
+              {
                 path: paths.adminToday,
                 ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
               },

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 const screens: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${paths.adminToday}$`), 'Retour à la journée'],
   [new RegExp(`^${paths.adminPlanning}$`), 'Retour au planning'],
+  [new RegExp(`^${paths.adminPreparation}$`), 'Retour à la préparation'],
   [new RegExp(`^${paths.adminArticles}/\\d+$`), 'Retour à l’article'],
   [new RegExp(`^${paths.adminCustomers}/\\d+$`), 'Retour au client'],
 ];

@@ -8,9 +8,10 @@ import { readPdf } from '../../../services/api/test/support/read-pdf.ts';
 import { seriousFaults } from '../../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../../support/articles.ts';
 import {
-  agree,
   backToRequests,
   confirm,
+  noteDeparture,
+  noteReturn,
   openRequest,
   openRequests,
   openScreen,
@@ -100,12 +101,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
 
   await openRequest(page, `Malo ${person}`);
-  await agree(page, details.getByRole('button', { name: 'Marquer sortie' }), 'Marquer sortie');
+  await noteDeparture(page, details);
   await details.getByText('De « confirmée » à « sortie »').waitFor();
-  await details.getByLabel('Note interne sur cette étape').fill('Tout est là');
-  await agree(page, details.getByRole('button', { name: 'Marquer rendue' }), 'Marquer rendue');
+  await noteReturn(page, details);
   await details.getByText('De « sortie » à « rendue »').waitFor();
-  await details.getByText('Tout est là').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await availability(visitor, nom)).toBe('Libre à vos dates');
   await backToRequests(page);

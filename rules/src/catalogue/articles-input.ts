@@ -75,6 +75,8 @@ export const articleInput = z.object({
   longueDescription: orEmpty(submittedHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
+  valeurRemplacement: optionalMoney,
+  fraisNettoyage: optionalMoney,
   tauxTva: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     vatRate.refine((rate) => articleRates.includes(rate), lineSentences.articleRate).nullable(),

@@ -18,7 +18,7 @@ const code = orEmpty(
 );
 
 /** A path of straight lines within the field of the signature. */
-const path = z
+export const signaturePath = z
   .string(drawingForm)
   .max(drawing.maxLength, { error: drawingTooLong, abort: true })
   .regex(/^(M\d{1,3} \d{1,3}( L\d{1,3} \d{1,3})*( (?=M))?)*$/, drawingForm)
@@ -35,6 +35,6 @@ export const quoteAcceptanceInput = z.object({
   nom: requiredName(limits.nom, nameRequired),
   qualite: orEmpty(line(limits.nom)),
   accord: z.literal(true, agreementRequired),
-  dessin: orEmpty(path),
+  dessin: orEmpty(signaturePath),
 });
 export type QuoteAcceptanceInput = z.infer<typeof quoteAcceptanceInput>;

@@ -36,6 +36,11 @@ export const followUpFields = graphql(
       ...FollowUpAcceptanceFields
     }
     sendsMails
+    etatsDesLieux {
+      id
+      titre
+      closedAt
+    }
     devis {
       id
       nom

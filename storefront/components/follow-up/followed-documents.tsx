@@ -5,11 +5,11 @@ import { unbroken } from '@barnum/rules/text/french';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
 
-/** Quotes and invoices of a request, each with its document. */
+/** Quotes, invoices, departures and returns of a request, each with its document. */
 export function FollowedDocuments({ jeton, followUp }: { jeton: string; followUp: FollowUp }) {
-  const { devis, compte } = followUp;
+  const { devis, compte, etatsDesLieux } = followUp;
   const factures = compte?.factures ?? [];
-  if (devis.length + factures.length === 0) return null;
+  if (devis.length + factures.length + etatsDesLieux.length === 0) return null;
   return (
     <section aria-labelledby="documents" className={styles.section}>
       <h2 id="documents" className={styles.title}>
@@ -35,6 +35,15 @@ export function FollowedDocuments({ jeton, followUp }: { jeton: string; followUp
             total={total}
           />
         ))}
+        {etatsDesLieux.map(({ id, titre, closedAt }) => (
+          <Document
+            key={`etat-${id}`}
+            href={followUpFilePaths.etatDesLieux(jeton, id)}
+            name={titre}
+            date={closedAt}
+            total={null}
+          />
+        ))}
       </ul>
     </section>
   );
@@ -44,7 +53,8 @@ interface DocumentProps {
   href: string;
   name: string;
   date: string | null;
-  total: string;
+  /** Null for what has none. */
+  total: string | null;
   isReplaced?: boolean;
 }
 
@@ -54,7 +64,7 @@ function Document({ href, name, date, total, isReplaced = false }: DocumentProps
       <a href={href}>
         {unbroken(name)} <span className={styles.format}>(PDF)</span>
       </a>
-      <span className={styles.amount}>{formatPrice(total)}</span>
+      {total !== null && <span className={styles.amount}>{formatPrice(total)}</span>}
       <span className={styles.soft}>
         {date !== null && `Du ${formatLongDate(date)}`}
         {isReplaced && ', remplacé par une version plus récente'}

@@ -19,6 +19,7 @@ export const peopleQuery = graphql(`
     }
     teamSettings {
       teamHandlesMoney
+      preparationTakesDeposits
       managersNeedSecondFactor
       teamNeedsSecondFactor
     }
@@ -91,17 +92,20 @@ export const resetSecondFactorMutation = graphql(`
 export const updateTeamSettingsMutation = graphql(`
   mutation UpdateTeamSettings(
     $teamHandlesMoney: Boolean
+    $preparationTakesDeposits: Boolean
     $managersNeedSecondFactor: Boolean
     $teamNeedsSecondFactor: Boolean
     $currentPassword: String
   ) {
     updateTeamSettings(
       teamHandlesMoney: $teamHandlesMoney
+      preparationTakesDeposits: $preparationTakesDeposits
       managersNeedSecondFactor: $managersNeedSecondFactor
       teamNeedsSecondFactor: $teamNeedsSecondFactor
       currentPassword: $currentPassword
     ) {
       teamHandlesMoney
+      preparationTakesDeposits
       managersNeedSecondFactor
     }
   }

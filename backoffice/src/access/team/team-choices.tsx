@@ -90,6 +90,15 @@ export function TeamChoices({ people, settings }: Props) {
           L’équipe s’occupe aussi de l’argent : {capabilityLabels.money.toLowerCase()}
         </Checkbox>
       )}
+      {isInvoicing && people.some(({ role }) => role === 'preparation') && (
+        <Checkbox
+          checked={settings.preparationTakesDeposits}
+          disabled={fetching}
+          onChange={({ target }) => void change({ preparationTakesDeposits: target.checked })}
+        >
+          Qui prépare peut recevoir la caution au départ, et en voit le montant
+        </Checkbox>
+      )}
       <PasswordWindow window={asking} onClose={() => setAsking(null)} />
     </div>
   );

@@ -6,6 +6,8 @@ import { useMarking } from '../../components/use-marking.ts';
 import { useRead } from '../../components/use-read.ts';
 import { customerTypes, requestCustomerFields } from '../../customers/customers/customers.ts';
 import { RequestCustomer } from '../../customers/customers/request-customer.tsx';
+import { requestHandoversFields } from '../../desk/handover/handover.ts';
+import { RequestHandovers } from '../../desk/handover/request-handovers.tsx';
 import { requestFilesFields } from '../../desk/request-files/request-files.ts';
 import { RequestFiles } from '../../desk/request-files/request-files.tsx';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -33,6 +35,7 @@ const requestPageQuery = graphql(
       ...RequestLedger
       ...RequestPieces
       ...RequestFiles
+      ...RequestHandovers
     }
   `,
   [
@@ -44,6 +47,7 @@ const requestPageQuery = graphql(
     requestLedgerFields,
     requestPiecesFields,
     requestFilesFields,
+    requestHandoversFields,
   ],
 );
 
@@ -56,6 +60,7 @@ const context = {
     ...ledgerTypes,
     ...pieceTypes,
     'RequestFile',
+    'Handover',
   ],
 };
 
@@ -94,6 +99,7 @@ export function RequestScreen() {
       invoices={data?.billing && <BillingGroup requestId={id} billing={data.billing} />}
       ledger={data?.requestLedger && <RequestLedger requestId={id} ledger={data.requestLedger} />}
       pieces={data?.pieceOutings && <RequestPieces requestId={id} outings={data.pieceOutings} />}
+      handovers={data && <RequestHandovers handovers={data.reservationRequest.etatsDesLieux} />}
       files={data && <RequestFiles requestId={id} files={data.reservationRequest.fichiers} token={token} />}
       templates={(props) => <LineTemplatesModal {...props} />}
     />

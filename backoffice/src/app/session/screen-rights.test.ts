@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@barnum/rules/access/team/rights';
+import { capabilitiesOf, defaultTeamSettings } from '@barnum/rules/access/team/rights';
 import { expect, test } from 'vitest';
 import { capabilityFor, firstScreen } from './screen-rights.ts';
 
@@ -15,7 +15,7 @@ test.each([
 
 test('everybody’s first screen is one that opens to them', () => {
   for (const role of ['manager', 'team', 'preparation'] as const) {
-    const own = capabilitiesOf(role, { teamHandlesMoney: false });
+    const own = capabilitiesOf(role, defaultTeamSettings);
     expect(own).toContain(capabilityFor(firstScreen(own)));
   }
 });

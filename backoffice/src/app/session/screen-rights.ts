@@ -22,9 +22,13 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.admin, 'requests'],
 ];
 
+/** The sheet of the departure or return of a request. */
+const handoverAddress = new RegExp(`^${paths.adminRequests}/\\d+/(depart|retour)$`);
+
 /** What opens the screen at this address, with or without what stands behind its question mark. */
 export function capabilityFor(address: string): Capability {
   const [pathname = ''] = address.split('?');
+  if (handoverAddress.test(pathname)) return 'preparation';
   const found = needs.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
   return found?.[1] ?? 'settings';
 }

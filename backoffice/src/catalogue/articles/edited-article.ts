@@ -25,6 +25,8 @@ export const editedArticleQuery = graphql(`
       longueDescription
       montantCaution
       coutMontage
+      valeurRemplacement
+      fraisNettoyage
       tauxTva
       specifications {
         label
@@ -80,6 +82,8 @@ export interface ArticleValues {
   quantite: string;
   montantCaution: string;
   coutMontage: string;
+  valeurRemplacement: string;
+  fraisNettoyage: string;
   /** Empty for the company's. */
   tauxTva: string;
   courteDescription: string;
@@ -109,6 +113,8 @@ export const articleLabels: Record<keyof ArticleValues, string> = {
   quantite: 'Quantité disponible',
   montantCaution: 'Caution',
   coutMontage: 'Coût du montage',
+  valeurRemplacement: 'Valeur de remplacement',
+  fraisNettoyage: 'Nettoyage',
   tauxTva: 'TVA',
   courteDescription: 'Description courte',
   longueDescription: 'Description longue',
@@ -134,6 +140,8 @@ export const newArticle: EditedRecord<ArticleValues> = {
     quantite: '',
     montantCaution: '',
     coutMontage: '',
+    valeurRemplacement: '',
+    fraisNettoyage: '',
     tauxTva: '',
     courteDescription: '',
     longueDescription: '',
@@ -164,6 +172,8 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       quantite: article.quantite === null || article.components.length > 0 ? '' : String(article.quantite),
       montantCaution: optionalAmount(article.montantCaution),
       coutMontage: optionalAmount(article.coutMontage),
+      valeurRemplacement: optionalAmount(article.valeurRemplacement),
+      fraisNettoyage: optionalAmount(article.fraisNettoyage),
       tauxTva: article.tauxTva ?? '',
       courteDescription,
       longueDescription,
@@ -195,6 +205,8 @@ export function toCommand({ proposed, ...values }: ArticleValues) {
     quantite: optionalNumber(values.quantite),
     montantCaution: plainNumber(values.montantCaution),
     coutMontage: plainNumber(values.coutMontage),
+    valeurRemplacement: plainNumber(values.valeurRemplacement),
+    fraisNettoyage: plainNumber(values.fraisNettoyage),
     specifications: linesOf(values.specifications).map(toSpecification),
     included: linesOf(values.included),
     excluded: linesOf(values.excluded),

@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
+import { stepVerbs } from '@barnum/rules/requests/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { phoneLink } from '@barnum/rules/text/telephones';
 import { Button } from 'antd';
@@ -15,11 +16,9 @@ import { Since } from '../../components/list/cells.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
-import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useOrigin } from '../../components/use-origin.ts';
 import { useRead } from '../../components/use-read.ts';
-import { useRequestMove } from '../../components/use-request-move.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { itemsInWords } from '../../lib/items-in-words.ts';
 import { formatDistance } from '../../lib/relative-dates.ts';
@@ -32,7 +31,6 @@ import {
   type RequestWithMessages,
   type StockConflict,
   todayQuery,
-  type WaitingRequest,
   type Workday,
   wholeDay,
 } from './today.ts';
@@ -77,8 +75,6 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
   const mayMove = useRights()('requests');
   const all = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
-  const toasts = useToasts();
-  const moving = useRequestMove();
   const marking = useAction({
     mutation: markWaitingMessagesReadMutation,
     sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
@@ -91,12 +87,6 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
   // The pressed button disappears with its line.
   const keepFocus = (isDone: boolean) => isDone && all.current?.focus();
 
-  async function move(request: WaitingRequest, statut: 'sortie' | 'rendue') {
-    const outcome = await moving.move(request, statut);
-    keepFocus(outcome?.status === 'done');
-    if (outcome === null || outcome.status === 'done') return;
-    toasts.error(outcome.status === 'conflict' ? outcome.sentence : sentences.today.moveFailed);
-  }
   async function markRead({ id }: RequestWithMessages, lastId: number) {
     keepFocus(await marking.run({ id, lastId }));
   }
@@ -117,13 +107,9 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             request={request}
             when={<When day={request.fin} />}
             action={
-              mayMove ? (
-                <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'rendue')}>
-                  Marquer rendue
-                </Button>
-              ) : (
-                <ButtonLink to={paths.adminPreparationOf(todayInParis())}>Cocher les retours</ButtonLink>
-              )
+              <ButtonLink to={paths.adminHandover(request.id, 'retour')} state={origin}>
+                {stepVerbs.rendue}
+              </ButtonLink>
             }
           >
             {itemsInWords(request.items)}
@@ -137,12 +123,12 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             request={request}
             when={<When day={request.debut} />}
             action={
-              !mayMove || request.debut > todayInParis() ? (
+              request.debut > todayInParis() ? (
                 <ButtonLink to={paths.adminPreparationOf(request.debut)}>Préparer</ButtonLink>
               ) : (
-                <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'sortie')}>
-                  Marquer sortie
-                </Button>
+                <ButtonLink to={paths.adminHandover(request.id, 'depart')} state={origin}>
+                  {stepVerbs.sortie}
+                </ButtonLink>
               )
             }
           >

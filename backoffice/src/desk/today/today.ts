@@ -202,7 +202,6 @@ export function wholeDay(workday: Answer): Workday {
   };
 }
 
-export type WaitingRequest = Workday['departures']['items'][number];
 export type RequestWithMessages = Workday['unread']['items'][number];
 export type LateInvoice = Workday['toRemind']['items'][number];
 export type StockConflict = Workday['conflicts'][number];

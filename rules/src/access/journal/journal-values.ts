@@ -3,6 +3,7 @@ import { unitNames } from '../../catalogue/articles/articles.ts';
 import { movementLabels } from '../../catalogue/stock-movements/stock-movements.ts';
 import { customerKindLabels } from '../../customers/customers.ts';
 import { formatLongDate, formatLongDateTime } from '../../dates/format-dates.ts';
+import { handoverGestureLabels } from '../../desk/handover/handover.ts';
 import { invoiceEventLabels } from '../../money/invoices/invoice-events.ts';
 import { invoiceKindLabels } from '../../money/invoices/invoices.ts';
 import { retentionPurposeLabels } from '../../money/ledger/deposits.ts';
@@ -26,7 +27,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   moyen: ledgerMeansLabels,
   usage: retentionPurposeLabels,
   nature: { ...ledgerKindLabels, ...invoiceKindLabels, ...lineKindLabels },
-  kind: { ...customerKindLabels, ...invoiceEventLabels, ...movementLabels },
+  kind: { ...customerKindLabels, ...invoiceEventLabels, ...movementLabels, ...handoverGestureLabels },
+  mouvement: { depart: 'départ', retour: 'retour' },
   role: teamRoleLabels,
   disabling: webhookDisablingLabels,
   events: webhookEventLabels,

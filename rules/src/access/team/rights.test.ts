@@ -14,6 +14,13 @@ test('each role has what its people need, and nothing else', () => {
 });
 
 test('the gérant may give money to the équipe, and to nobody else', () => {
-  const found = teamRoles.map((role) => capabilitiesOf(role, { teamHandlesMoney: true }));
-  expect(found).toEqual([capabilities, [...office, 'money'], ['planning', 'preparation'], []]);
+  const found = teamRoles.map((role) => capabilitiesOf(role, { ...defaultTeamSettings, teamHandlesMoney: true }));
+  expect(found).toEqual([capabilities, [...office, 'money', 'deposits'], ['planning', 'preparation'], []]);
+});
+
+test('the gérant may have who prepares take the deposit at the departure, without the rest of the money', () => {
+  const found = teamRoles.map((role) =>
+    capabilitiesOf(role, { ...defaultTeamSettings, preparationTakesDeposits: true }),
+  );
+  expect(found).toEqual([capabilities, office, ['planning', 'preparation', 'deposits'], []]);
 });

@@ -7,6 +7,7 @@ export const capabilities = [
   'messages',
   'articles',
   'money',
+  'deposits',
   'site',
   'settings',
   'team',
@@ -19,8 +20,8 @@ export type Capability = (typeof capabilities)[number];
 export const teamRoles = ['manager', 'team', 'preparation', 'user'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** Yes, no, or as the company has set it (`TeamSettings`). */
-type Right = boolean | 'as set';
+/** Yes, no, or as the company has set it: the setting that says so. */
+type Right = boolean | keyof RightSettings;
 
 /** The table of rights: what each role may do. All that is checked, by both APIs and by the screens, follows from it. */
 export const rights: Record<TeamRole, Record<Capability, Right>> = {
@@ -32,6 +33,7 @@ export const rights: Record<TeamRole, Record<Capability, Right>> = {
     messages: true,
     articles: true,
     money: true,
+    deposits: true,
     site: true,
     settings: true,
     team: true,
@@ -45,7 +47,8 @@ export const rights: Record<TeamRole, Record<Capability, Right>> = {
     customers: true,
     messages: true,
     articles: true,
-    money: 'as set',
+    money: 'teamHandlesMoney',
+    deposits: 'teamHandlesMoney',
     site: false,
     settings: false,
     team: false,
@@ -60,6 +63,7 @@ export const rights: Record<TeamRole, Record<Capability, Right>> = {
     messages: false,
     articles: false,
     money: false,
+    deposits: 'preparationTakesDeposits',
     site: false,
     settings: false,
     team: false,
@@ -74,6 +78,7 @@ export const rights: Record<TeamRole, Record<Capability, Right>> = {
     messages: false,
     articles: false,
     money: false,
+    deposits: false,
     site: false,
     settings: false,
     team: false,
@@ -82,10 +87,16 @@ export const rights: Record<TeamRole, Record<Capability, Right>> = {
   },
 };
 
-/** What the company has decided about the rights of its team. */
-export interface TeamSettings {
+/** What the company has decided about who may do what. */
+export interface RightSettings {
   /** Whether the équipe handles invoices, payments and deposits. */
   teamHandlesMoney: boolean;
+  /** Whether who prepares takes the deposit at the departure. */
+  preparationTakesDeposits: boolean;
+}
+
+/** What the company has decided about the rights of its team. */
+export interface TeamSettings extends RightSettings {
   /** Whether a gérant without a second factor reaches nothing but its set-up. */
   managersNeedSecondFactor: boolean;
   /** The same of everybody else in the team. */
@@ -95,6 +106,7 @@ export interface TeamSettings {
 /** Until the gérant decides otherwise, money is theirs, and a password is enough. */
 export const defaultTeamSettings: TeamSettings = {
   teamHandlesMoney: false,
+  preparationTakesDeposits: false,
   managersNeedSecondFactor: false,
   teamNeedsSecondFactor: false,
 };
@@ -129,17 +141,14 @@ export function asksSecondFactorOf(role: TeamRole, settings: FactorSettings): bo
 
 /** Whether what `role` may do depends on what the company has set. */
 export function dependsOnSettings(role: TeamRole): boolean {
-  return Object.values(rights[role]).includes('as set');
+  return Object.values(rights[role]).some((right) => typeof right === 'string');
 }
 
 /** What who has `role` may do. */
-export function capabilitiesOf(
-  role: TeamRole,
-  { teamHandlesMoney }: Pick<TeamSettings, 'teamHandlesMoney'>,
-): Capability[] {
+export function capabilitiesOf(role: TeamRole, settings: RightSettings): Capability[] {
   return capabilities.filter((capability) => {
     const right = rights[role][capability];
-    return right === 'as set' ? teamHandlesMoney : right;
+    return typeof right === 'string' ? settings[right] : right;
   });
 }
 
@@ -158,6 +167,7 @@ export const capabilityLabels: Record<Capability, string> = {
   messages: 'Messages',
   articles: 'Articles',
   money: 'Factures, paiements et cautions',
+  deposits: 'Recevoir la caution au départ',
   site: 'Avis, partenaires et textes du site',
   settings: 'Paramètres',
   team: 'Équipe',

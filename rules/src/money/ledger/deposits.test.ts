@@ -4,9 +4,7 @@ import {
   depositBalance,
   lastDayOfCheque,
   lineNameForVisitor,
-  offeredAtReturn,
   restorationName,
-  returnQuestion,
   warningsOf,
 } from './deposits.ts';
 import type { DepositMeans } from './ledger.ts';
@@ -53,19 +51,5 @@ describe('what is told of a deposit that is held', () => {
     ['one whose request is gone', { retour: null }, ['a_rendre']],
   ] as const)('%s', (_name, change, warnings) => {
     expect(warningsOf({ ...deposit, ...change }, terms)).toEqual(warnings);
-  });
-});
-
-it('a return offers what is left of a deposit, and not what was cashed', () => {
-  const cash = { aRendre: '260.00', moyen: 'especes', reference: '', enMain: true, suites: ['rendue'] } as const;
-  const kept = { ...cash, etapes: [{ etat: 'retenue', contrePassation: null }] } as const;
-  const cashed = { ...kept, etapes: [...kept.etapes, { etat: 'encaissee', contrePassation: null }] } as const;
-  const mistaken = { ...kept, etapes: [{ etat: 'encaissee', contrePassation: { motif: 'Erreur' } }] } as const;
-  const away = { ...kept, enMain: false, suites: [] };
-  expect(offeredAtReturn([kept, cashed, mistaken, away])).toEqual([kept, mistaken]);
-  expect(returnQuestion([kept])).toEqual({
-    title: 'Rendre maintenant cette caution\u00a0?',
-    detail: expect.stringMatching(/^260,00\s€, espèces$/),
-    agree: 'Rendre',
   });
 });

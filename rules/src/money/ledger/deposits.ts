@@ -1,8 +1,8 @@
 import { addDays } from '../../dates/days.ts';
 import { formatLongDate } from '../../dates/format-dates.ts';
 import { limits } from '../../limits.ts';
-import { formatCents, formatPrice } from '../../prices/amounts.ts';
-import { type DepositMeans, type LedgerKind, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
+import { formatCents } from '../../prices/amounts.ts';
+import type { DepositMeans, LedgerKind, LedgerMeans } from './ledger.ts';
 
 /** What becomes of a deposit, in its order. */
 export const depositStates = ['attendue', 'recue', 'encaissee', 'retenue', 'rendue', 'detruite'] as const;
@@ -163,38 +163,7 @@ export const depositSentences = {
     'Rien n’est à lever de cette caution\u00a0: ce qui en est retenu règle une facture, ou le reste est rendu',
   reasonOfRelease: 'Veuillez dire pourquoi\u00a0: le client paie par un autre moyen, ou geste commercial',
   released: 'Retenue levée\u00a0: la caution peut être rendue',
-  missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution.`,
-  returned: 'Caution rendue',
   recorded: 'Caution enregistrée',
   failed: 'La caution n’a pas été enregistrée. Veuillez réessayer.',
   loadFailed: 'Les cautions n’ont pas pu être lues',
 } as const;
-
-/**
- * Those that a return offers to give back at once, as they came. What was cashed goes back as money, by a means that its
- * own form asks for.
- */
-export function offeredAtReturn<
-  Held extends {
-    enMain: boolean;
-    suites: readonly DepositState[];
-    etapes: readonly { etat: DepositState; contrePassation: object | null }[];
-  },
->(deposits: readonly Held[]): Held[] {
-  return deposits.filter(
-    ({ enMain, suites, etapes }) =>
-      enMain &&
-      suites.includes('rendue') &&
-      !etapes.some(({ etat, contrePassation }) => etat === 'encaissee' && contrePassation === null),
-  );
-}
-
-/** Asks at the return whether these deposits are given back, a line of its detail each. */
-export function returnQuestion(held: readonly { aRendre: string; moyen: LedgerMeans; reference: string }[]) {
-  const lines = held.map(
-    ({ aRendre, moyen, reference }) =>
-      `${formatPrice(aRendre)}, ${ledgerMeansLabels[moyen].toLowerCase()}${reference && ` n°\u00a0${reference}`}`,
-  );
-  const title = `Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`;
-  return { title, detail: lines.join('\n'), agree: 'Rendre' };
-}

@@ -23,6 +23,8 @@ export const mailKinds = [
   'code',
   'acceptation',
   'retractation',
+  'depart',
+  'retour',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -72,6 +74,8 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
     title: 'Rétractation',
     when: 'Au visiteur, quand il renonce au contrat\u00a0: l’accusé de réception daté que la loi demande.',
   },
+  depart: { title: 'Départ', when: 'Au client, quand son départ est noté ; l’état des lieux y est joint.' },
+  retour: { title: 'Retour', when: 'Au client, quand son retour est noté ; l’état des lieux y est joint.' },
 };
 
 /** The fields that a template may name between double braces, with sample values for its preview. */
@@ -358,6 +362,34 @@ Votre page de suivi :
 {{suivi}}
 
 Bien à vous,
+${farewell}`,
+  },
+  depart: {
+    subject: 'État des lieux de départ, réservation n° {{numero}}',
+    text: `Bonjour {{prenom}},
+
+Le matériel de votre réservation est parti. Vous trouverez ci-joint l’état des lieux de départ : ce qui vous a été remis, et son état.
+
+{{dates}}
+
+Votre page de suivi, pour le retrouver ou nous écrire :
+{{suivi}}
+
+Belle fête,
+${farewell}`,
+  },
+  retour: {
+    subject: 'État des lieux de retour, réservation n° {{numero}}',
+    text: `Bonjour {{prenom}},
+
+Le matériel de votre réservation est revenu. Vous trouverez ci-joint l’état des lieux de retour.
+
+{{mot}}
+
+Votre page de suivi, pour le retrouver ou nous écrire :
+{{suivi}}
+
+Merci de votre confiance, et à bientôt,
 ${farewell}`,
   },
   relance: {

@@ -33,6 +33,7 @@ export const requestFileSentences = {
   tooMany: 'Une demande garde dix fichiers au plus',
   notFound: 'Ce fichier n’existe plus',
   ofRetention: 'Ce fichier montre pourquoi une caution est retenue\u00a0: il reste avec la demande',
+  ofHandover: 'Cette photo est d’un état des lieux : elle reste avec la demande',
   attached: 'Fichier joint',
   deleted: 'Fichier retiré',
   deleteFailed: 'Le fichier n’a pas été retiré. Veuillez réessayer.',

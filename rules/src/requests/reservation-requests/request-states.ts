@@ -26,8 +26,8 @@ export const stepVerbs: Record<RequestState, string> = {
   nouvelle: 'Rouvrir',
   a_confirmer: 'Proposition envoyée',
   confirmee: 'Confirmer',
-  sortie: 'Marquer sortie',
-  rendue: 'Marquer rendue',
+  sortie: 'Noter le départ',
+  rendue: 'Noter le retour',
   refusee: 'Refuser',
   annulee: 'Annuler la demande',
 };

@@ -7,6 +7,7 @@ import { registerJournalCsv } from '../access/journal/journal.route.ts';
 import { countCatalogue } from '../catalogue/articles/article-lists.domain.ts';
 import { registerMedia } from '../catalogue/images/images.route.ts';
 import { registerShopPictures } from '../catalogue/shop-pictures/shop-pictures.route.ts';
+import { registerFollowedHandovers } from '../desk/handover/followed-handovers.route.ts';
 import { registerRequestFiles } from '../desk/request-files/request-files.route.ts';
 import { registerFollowedFiles } from '../money/followed-deals/followed-deals.route.ts';
 import { registerInvoiceExports } from '../money/invoice-exports/invoice-exports.route.ts';
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalendarFeed(app, createContext);
   registerRequestFiles(app, createContext);
   registerFollowedFiles(app, createContext);
+  registerFollowedHandovers(app, createContext);
   registerInvoiceExports(app, createContext);
   registerJournalCsv(app, createContext);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);

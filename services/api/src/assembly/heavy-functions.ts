@@ -1,4 +1,5 @@
 import { drawLabels } from '../catalogue/pieces/pdf/draw-labels.ts';
+import { drawHandover } from '../desk/handover/pdf/draw-handover.ts';
 import { formatAppointments } from '../money/followed-deals/format-appointments.ts';
 import { drawInvoice } from '../money/invoices/pdf/draw-invoice.ts';
 import { drawReceipt } from '../money/payments/pdf/draw-receipt.ts';
@@ -11,6 +12,7 @@ import { drawQuote } from '../requests/quotes/pdf/draw-quote.ts';
 
 const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Name>['argument']) => unknown } = {
   drawAcceptance,
+  drawHandover,
   drawInvoice,
   drawLabels,
   drawQuote,

@@ -1,3 +1,4 @@
+import { readHandoverDocument } from '../desk/handover/handover-documents.domain.ts';
 import { readInvoiceDocument } from '../money/invoices/stored-invoices.domain.ts';
 import type { Db } from '../platform/db/client.ts';
 import { readEvidenceFile } from '../requests/acceptances/acceptance-papers.domain.ts';
@@ -10,11 +11,16 @@ export async function readAttachment(
     quoteVersionId,
     invoiceId,
     acceptanceId,
-  }: { quoteVersionId: number | null; invoiceId: number | null; acceptanceId: number | null },
+    handoverId,
+  }: Record<'quoteVersionId' | 'invoiceId' | 'acceptanceId' | 'handoverId', number | null>,
 ): Promise<{ name: string; content: Uint8Array; contentType: string } | null> {
   if (acceptanceId !== null) {
     const { name, zip } = await readEvidenceFile(db, acceptanceId);
     return { name, content: zip, contentType: 'application/zip' };
+  }
+  if (handoverId !== null) {
+    const { name, pdf } = await readHandoverDocument(db, handoverId);
+    return { name, content: pdf, contentType: 'application/pdf' };
   }
   if (invoiceId === null && quoteVersionId === null) return null;
   const { name, pdf } =

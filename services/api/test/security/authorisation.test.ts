@@ -49,11 +49,15 @@ const graphqlAccess: Record<string, readonly string[]> = {
   preparation: [
     ...queries('piece pieceChoices pieceOutings'),
     ...mutations('tickPreparation notePieceOuting removePieceOuting'),
+    ...queries('handover'),
+    ...mutations('openHandover takeHandoverCommands attachHandoverPhoto closeDeparture closeReturn'),
+    'subscription handoverChanged',
     'subscription preparationTicked',
   ],
   requests: [
     ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail keptRecords'),
     ...queries('lineTemplates quote quoteMail quoteVersion acceptance acceptances calendarFeed outings'),
+    ...queries('handoverDocument'),
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
@@ -142,6 +146,7 @@ const fileAccess: Record<string, readonly string[]> = {
     '/api/suivi/:jeton/agenda.ics',
     '/api/suivi/:jeton/devis/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/facture/:id(^\\d{1,10}$)',
+    '/api/suivi/:jeton/etat-des-lieux/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/virement.svg',
     // For what is no path at all.
     '/-/illisible',

@@ -19,6 +19,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     keys: 'capabilities createdAt createdBy expiresAt id lastUsedAt name opens revokedAt start',
   },
   Article: {
+    articles: 'fraisNettoyage valeurRemplacement',
     public:
       'accessories capacite categorie companionIds components courteDescription coutMontage createdAt ' +
       'enRenfort etat excluded id images included longueDescription lot montantCaution nom nomLot ordre ' +
@@ -145,7 +146,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   FollowUp: {
     public:
       'acceptation adresse annulationDemandeLe availability cautionFixee compte createdAt creneau date debut devis document ' +
-      'effacementDemandeLe email etapes events fin items joursOfferts livraisonMontage messages motifRemise ' +
+      'effacementDemandeLe email etapes etatsDesLieux events fin items joursOfferts livraisonMontage messages motifRemise ' +
       'nom numero peutAnnuler peutDemanderAnnulation phone prenom remise remiseEnPourcent sendsMails statut ' +
       'supplementParJour tarifs',
   },
@@ -161,6 +162,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   FollowUpDeposit: {
     public: 'aRendre encaissee montant moyen retenu',
   },
+  FollowUpHandover: {
+    public: 'closedAt id titre',
+  },
   FollowUpInvoice: {
     public: 'date id numero titre total',
   },
@@ -175,6 +179,34 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUpTransfer: {
     public: 'beneficiaire iban montant reference',
+  },
+  Handover: {
+    'preparation requests':
+      'argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId signataire',
+  },
+  HandoverDocument: {
+    requests: 'fileName pdf',
+  },
+  HandoverHeldDeposit: {
+    money: 'aRendre id moyen reference rendable',
+  },
+  HandoverInvoice: {
+    money: 'id numero reste',
+  },
+  HandoverLine: {
+    'preparation requests': 'accessoire attendu casse compte dehors id manque nom note pour sale',
+  },
+  HandoverMoney: {
+    'deposits money': 'cautionManquante',
+    money: 'aPayer cautions factures',
+    'preparation requests': 'caution',
+  },
+  HandoverPhoto: {
+    'preparation requests': 'key lineId url',
+  },
+  HandoverPrice: {
+    money: 'nettoyage remplacement',
+    'preparation requests': 'enStock lineId',
   },
   Invitation: {
     team: 'person token',
@@ -440,7 +472,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   ReservationRequest: {
     'customers+requests': 'customer',
     requests:
-      'cochesAuRetour conflits customerId dernierDevis devis donneesEffaceesLe events fichiers messages unreadCount',
+      'cochesAuRetour conflits customerId dernierDevis devis donneesEffaceesLe etatsDesLieux events fichiers messages ' +
+      'unreadCount',
     'planning requests': 'notes',
     'requests sender':
       'accuseParEmail annulationDemandeLe cautionFixee effacementDemandeLe email joursOfferts lienSuivi ' +
@@ -516,11 +549,14 @@ export const reachTable: Record<string, Record<string, string>> = {
   TakenDay: {
     public: 'disponibilite jour turnover',
   },
+  TakenHandoverCommand: {
+    preparation: 'key raison',
+  },
   TakenPieces: {
     planning: 'articleId jours',
   },
   TeamSettings: {
-    team: 'managersNeedSecondFactor teamHandlesMoney teamNeedsSecondFactor',
+    team: 'managersNeedSecondFactor preparationTakesDeposits teamHandlesMoney teamNeedsSecondFactor',
   },
   Testimonial: {
     public: 'createdAt evenement hide id nom prenom source texte updatedAt',

@@ -1,5 +1,5 @@
 import { keyCapabilities } from '@barnum/rules/access/api-keys/api-keys';
-import { capabilitiesOf, teamRoles } from '@barnum/rules/access/team/rights';
+import { capabilitiesOf, defaultTeamSettings, teamRoles } from '@barnum/rules/access/team/rights';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schema } from '../../src/assembly/schema.ts';
@@ -21,7 +21,7 @@ const callers: { name: string; own: ReadonlySet<string> }[] = [
   { name: 'visitor', own: new Set(['public', 'sender']) },
   ...teamRoles.flatMap((role) =>
     [false, true].map((teamHandlesMoney) => {
-      const capabilities = capabilitiesOf(role, { teamHandlesMoney });
+      const capabilities = capabilitiesOf(role, { ...defaultTeamSettings, teamHandlesMoney });
       const own = ['public', 'authenticated', 'account', ...capabilities];
       return {
         name: `${role}${teamHandlesMoney ? ' with money' : ''}`,

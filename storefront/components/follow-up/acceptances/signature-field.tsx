@@ -1,4 +1,5 @@
 import { drawing } from '@barnum/rules/requests/acceptances/acceptances';
+import { type DrawnPoint, drawnPoint, drawnTo } from '@barnum/rules/requests/acceptances/drawn-signature';
 import { type PointerEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './acceptance.module.css';
@@ -10,40 +11,25 @@ interface Props {
   onChange: (path: string) => void;
 }
 
-/** Units between two points of a line: fewer would only make it longer. */
-const step = 3;
-
 /** Where a signature can be drawn by finger, pen or mouse. It is optional: the code and the name are what counts. */
 export function SignatureField({ path, error, onChange }: Props) {
-  const last = useRef<{ x: number; y: number } | null>(null);
+  const last = useRef<DrawnPoint | null>(null);
 
-  function pointOf(event: PointerEvent<SVGSVGElement>) {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), 1) * most);
-    return {
-      x: within((event.clientX - left) / width, drawing.width),
-      y: within((event.clientY - top) / height, drawing.height),
-    };
-  }
-
-  function add(command: string) {
-    const longer = path === '' ? command.trimStart() : `${path}${command}`;
-    if (longer.length <= drawing.maxLength) onChange(longer);
+  function draw(event: PointerEvent<SVGSVGElement>, from: DrawnPoint | null) {
+    const point = drawnPoint(event, event.currentTarget.getBoundingClientRect());
+    const longer = drawnTo(path, point, from);
+    if (longer === path) return;
+    last.current = point;
+    onChange(longer);
   }
 
   function begin(event: PointerEvent<SVGSVGElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { x, y } = pointOf(event);
-    last.current = { x, y };
-    add(` M${x} ${y}`);
+    draw(event, null);
   }
 
   function go(event: PointerEvent<SVGSVGElement>) {
-    if (last.current === null) return;
-    const { x, y } = pointOf(event);
-    if (Math.hypot(x - last.current.x, y - last.current.y) < step) return;
-    last.current = { x, y };
-    add(` L${x} ${y}`);
+    if (last.current !== null) draw(event, last.current);
   }
 
   function end() {

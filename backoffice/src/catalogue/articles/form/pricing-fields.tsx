@@ -53,6 +53,20 @@ export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
       <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Vide : aucun.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
+      <Form.Item
+        name="valeurRemplacement"
+        label={articleLabels.valeurRemplacement}
+        extra="D’une pièce cassée ou perdue : proposée au retour. Vide : la caution."
+      >
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item
+        name="fraisNettoyage"
+        label={articleLabels.fraisNettoyage}
+        extra="D’une pièce rendue sale : proposé au retour."
+      >
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
       <Form.Item name="tauxTva" label={articleLabels.tauxTva} extra="Comprise dans le prix.">
         <Select options={rates} />
       </Form.Item>

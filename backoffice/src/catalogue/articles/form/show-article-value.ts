@@ -7,7 +7,13 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { plainNumber } from '../../../lib/numbers.ts';
 import type { ArticleValues } from '../edited-article.ts';
 
-const amounts: readonly string[] = ['prix', 'montantCaution', 'coutMontage'] satisfies (keyof ArticleValues)[];
+const amounts: readonly string[] = [
+  'prix',
+  'montantCaution',
+  'coutMontage',
+  'valeurRemplacement',
+  'fraisNettoyage',
+] satisfies (keyof ArticleValues)[];
 
 /** A form value in words, for the notice of a conflict. */
 export function showArticleValue(

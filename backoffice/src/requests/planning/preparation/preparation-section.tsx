@@ -1,17 +1,20 @@
 import { lineWishInWords, storedWish } from '@barnum/rules/catalogue/packs/packs';
 import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
+import { paths } from '@barnum/rules/paths';
 import { pickUpTime, returnTime } from '@barnum/rules/prices/rental-in-words';
 import type { RentalTerms } from '@barnum/rules/prices/rental-terms';
 import { isLate } from '@barnum/rules/requests/availability/availability';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
-import { requestStateLabels } from '@barnum/rules/requests/reservation-requests/request-states';
+import { requestStateLabels, stepVerbs } from '@barnum/rules/requests/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
 import { PhoneLinks } from '../../../components/phone-links.tsx';
+import { useOrigin } from '../../../components/use-origin.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import {
   type ArticleTotal,
@@ -81,6 +84,7 @@ export function PreparationSection({
                 <tr key={request.id}>
                   <th scope="row">
                     <Client request={request} day={day} />
+                    <SheetLink request={request} mouvement={mouvement} />
                   </th>
                   <td>
                     <ul className={styles.items}>
@@ -204,6 +208,20 @@ function Client({ request, day }: { request: PreparedRequest; day: string }) {
         {isLate(request, day) && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
       </span>
     </>
+  );
+}
+
+/** The way to the sheet of a departure or return, where that is next. */
+function SheetLink({ request: { id, statut }, mouvement }: { request: PreparedRequest; mouvement: Movement }) {
+  const origin = useOrigin();
+  const [from, verb] = mouvement === 'depart' ? ['confirmee', stepVerbs.sortie] : ['sortie', stepVerbs.rendue];
+  if (statut !== from) return null;
+  return (
+    <span className={styles.sheet}>
+      <ButtonLink to={paths.adminHandover(id, mouvement)} state={origin}>
+        {verb}
+      </ButtonLink>
+    </span>
   );
 }
 

@@ -36,6 +36,8 @@ interface Slots {
   quote: ReactNode;
   invoices: ReactNode;
   ledger: ReactNode;
+  /** Its departures and returns that were closed; null for none. */
+  handovers: ReactNode;
   files: ReactNode;
   pieces: ReactNode;
   templates: TemplatesSlot;
@@ -111,6 +113,7 @@ function RequestOfId({
   quote,
   invoices,
   ledger,
+  handovers,
   files,
   pieces,
   templates,
@@ -170,6 +173,7 @@ function RequestOfId({
           {data && (
             <>
               {pieces && <Section title="Pièces marquées">{pieces}</Section>}
+              {handovers}
               <Section title="Fichiers joints">{files}</Section>
               <Section title="Messages du visiteur">
                 <MessageThread request={request} messages={data.reservationRequest.messages} />

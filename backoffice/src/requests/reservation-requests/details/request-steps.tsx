@@ -1,3 +1,5 @@
+import { paths } from '@barnum/rules/paths';
+import type { Movement } from '@barnum/rules/requests/preparation/preparation';
 import {
   isOver,
   mailKindForMove,
@@ -8,6 +10,7 @@ import {
 import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAsk } from '../../../components/questions.tsx';
 import { useRequestMove } from '../../../components/use-request-move.ts';
 import { fullName } from '../../../lib/full-name.ts';
@@ -20,6 +23,12 @@ const corrections: Partial<Record<RequestState, Partial<Record<RequestState, str
   sortie: { confirmee: 'Pas encore sortie' },
   rendue: { sortie: 'Pas encore rendue' },
 };
+
+/** The sheet on which a step is noted; null for a step without one. */
+function sheetOf(from: RequestState, to: RequestState): Movement | null {
+  if (from === 'confirmee' && to === 'sortie') return 'depart';
+  return from === 'sortie' && to === 'rendue' ? 'retour' : null;
+}
 
 interface Props {
   request: ReservationRequest;
@@ -34,6 +43,8 @@ interface Props {
 export function RequestSteps({ request, onConflict }: Props) {
   const { movingId, move } = useRequestMove();
   const ask = useAsk();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
   const [note, setNote] = useState('');
   const [mailStep, setMailStep] = useState<RequestState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -45,7 +56,6 @@ export function RequestSteps({ request, onConflict }: Props) {
   async function take(statut: RequestState, words?: MailWords) {
     setRefusal(null);
     const outcome = await move(request, statut, { note, ...words });
-    if (outcome === null) return;
     if (outcome.status === 'done') {
       setNote('');
       setMailStep(null);
@@ -59,7 +69,9 @@ export function RequestSteps({ request, onConflict }: Props) {
 
   async function start(statut: RequestState) {
     setRefusal(null);
-    if (mailKindForMove(request.statut, statut) !== null) setMailStep(statut);
+    const sheet = sheetOf(request.statut, statut);
+    if (sheet !== null) void navigate(`${paths.adminHandover(request.id, sheet)}${search}`, { state });
+    else if (mailKindForMove(request.statut, statut) !== null) setMailStep(statut);
     else if (statut !== 'annulee' || (await ask(cancelling))) await take(statut);
   }
 

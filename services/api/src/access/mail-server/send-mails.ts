@@ -31,7 +31,7 @@ import { isRefusedForGood, type MailServerConnection, openMailTransport, trouble
 /** The document that is attached to a mail, of which mails know the id alone; null for none. */
 type ReadAttachment = (
   db: Db,
-  mail: { quoteVersionId: number | null; invoiceId: number | null; acceptanceId: number | null },
+  mail: Record<'quoteVersionId' | 'invoiceId' | 'acceptanceId' | 'handoverId', number | null>,
 ) => Promise<{ name: string; content: Uint8Array; contentType: string } | null>;
 
 interface Options {
@@ -114,6 +114,7 @@ async function send(
     quoteVersionId: number | null;
     invoiceId: number | null;
     acceptanceId: number | null;
+    handoverId: number | null;
     request: FollowedRequest | null;
     code: (NoncedCode & { expiresAt: Date }) | null;
   },

@@ -38,7 +38,7 @@ export function saveTeamSettings(
 
 async function storeTeamSettings(
   db: Db,
-  { teamHandlesMoney, managersNeedSecondFactor, teamNeedsSecondFactor }: SettingsChange,
+  { teamHandlesMoney, preparationTakesDeposits, managersNeedSecondFactor, teamNeedsSecondFactor }: SettingsChange,
   userId: number,
 ): Promise<TeamSettings> {
   const asks = managersNeedSecondFactor || teamNeedsSecondFactor;
@@ -47,6 +47,7 @@ async function storeTeamSettings(
   }
   const data = {
     ...(typeof teamHandlesMoney === 'boolean' && { teamHandlesMoney }),
+    ...(typeof preparationTakesDeposits === 'boolean' && { preparationTakesDeposits }),
     ...(typeof managersNeedSecondFactor === 'boolean' && { managersNeedSecondFactor }),
     ...(typeof teamNeedsSecondFactor === 'boolean' && { teamNeedsSecondFactor }),
   };

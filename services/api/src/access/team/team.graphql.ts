@@ -95,6 +95,9 @@ const TeamSettingsType = builder.objectRef<TeamSettings>('TeamSettings').impleme
     teamHandlesMoney: t.exposeBoolean('teamHandlesMoney', {
       description: 'Si l’équipe voit et fait les factures, les paiements et les cautions.',
     }),
+    preparationTakesDeposits: t.exposeBoolean('preparationTakesDeposits', {
+      description: 'Si qui prépare reçoit aussi la caution au départ.',
+    }),
     managersNeedSecondFactor: t.exposeBoolean('managersNeedSecondFactor', {
       description: 'Si les gérants doivent se connecter en deux étapes.',
     }),
@@ -220,6 +223,7 @@ builder.mutationFields((t) => ({
     authScopes: { team: true },
     args: {
       teamHandlesMoney: t.arg.boolean(),
+      preparationTakesDeposits: t.arg.boolean(),
       managersNeedSecondFactor: t.arg.boolean(),
       teamNeedsSecondFactor: t.arg.boolean(),
       currentPassword: t.arg.string({

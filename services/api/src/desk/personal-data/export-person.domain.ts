@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { unitNames } from '@barnum/rules/catalogue/articles/articles';
 import { customerName, withoutContact } from '@barnum/rules/customers/customers';
 import { toDay } from '@barnum/rules/dates/days';
+import { handoverTitles } from '@barnum/rules/desk/handover/handover';
 import { ledgerKindLabels, ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
 import { administratorMailKinds } from '@barnum/rules/outbox/mails/templates';
 import { lineKindLabels } from '@barnum/rules/prices/lines';
@@ -22,6 +23,11 @@ const wholeRequest = {
     events: { orderBy: { id: 'asc' } },
     messages: { orderBy: { id: 'asc' } },
     files: { orderBy: { id: 'asc' } },
+    handovers: {
+      where: { closedAt: { not: null } },
+      orderBy: { id: 'asc' },
+      include: { lines: { orderBy: { position: 'asc' } } },
+    },
     quoteVersions: { orderBy: { id: 'asc' }, select: { createdAt: true, content: true } },
     invoices: { where: { numero: { not: null } }, orderBy: { id: 'asc' }, select: { content: true } },
     mails: { where: { kind: { notIn: [...administratorMailKinds] } }, orderBy: { id: 'asc' } },
@@ -177,6 +183,7 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     histoire: request.events.map(exportedEvent),
     devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
     factures: request.invoices.map(({ content }) => content),
+    'états des lieux': request.handovers.map(exportedHandover),
     messages: request.mails.map(({ createdAt, sentAt, recipient, subject, text }) => ({
       'écrit le': createdAt,
       'envoyé le': sentAt,
@@ -187,6 +194,25 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     échanges: request.messages.map(({ createdAt, auteur, texte }) => ({ le: createdAt, par: nameOf(auteur), texte })),
     'annulation demandée le': request.annulationDemandeLe,
     'effacement demandé le': request.effacementDemandeLe,
+  };
+}
+
+function exportedHandover({ mouvement, closedAt, signataire, remarques, lines }: WholeRequest['handovers'][number]) {
+  return {
+    quoi: handoverTitles[mouvement],
+    'fait le': closedAt,
+    'signé par': signataire,
+    remarques,
+    lignes: lines.map(({ nom, attendu, compte, casse, manque, sale, dehors, note }) => ({
+      nom,
+      attendu,
+      compté: compte,
+      cassé: casse,
+      manquant: manque,
+      sale,
+      'encore sorti': dehors,
+      note,
+    })),
   };
 }
 

@@ -199,6 +199,7 @@ export async function blankRequests(db: Db, ids: readonly number[], now = new Da
   const ofThem = { requestId: { in: [...ids] } };
   await db.requestMessage.deleteMany({ where: ofThem });
   await db.mail.deleteMany({ where: ofThem });
+  await db.handover.deleteMany({ where: ofThem });
   await db.requestFile.deleteMany({ where: ofThem });
   // Changes of telephone numbers are among them.
   await db.requestEvent.updateMany({ where: ofThem, data: { note: '' } });

@@ -8,7 +8,7 @@ import {
   requestFileSentences,
 } from '@barnum/rules/requests/reservation-requests/request-files';
 import { lockLedger } from '../../money/ledger/ledger.domain.ts';
-import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { contentTypeOf, decodePicture } from '../../platform/pictures/decode-picture.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
@@ -20,6 +20,22 @@ const uploadTime = 60 * 60 * 1_000;
 /** Files that one run deletes at most. */
 const batch = 100;
 
+/** Which files of a request are counted together, how many of them it keeps, and what else is written with one. */
+interface Keeping {
+  of: Prisma.RequestFileWhereInput;
+  most: number;
+  /** Said when there are as many. */
+  tooMany: string;
+  joined?: (tx: Db, fileId: number) => Promise<void>;
+}
+
+/** The files that are attached to a request, and no photos of its departure or return. */
+const attached: Keeping = {
+  of: { handoverCommand: { is: null } },
+  most: limits.requestFiles,
+  tooMany: requestFileSentences.tooMany,
+};
+
 /**
  * Keeps a document or picture with a request, its bytes as they are.
  * @throws DomainError NOT_FOUND; CONFLICT when the request has as many as it may; PAYLOAD_TOO_LARGE; UNSUPPORTED_TYPE
@@ -29,6 +45,7 @@ export async function attachRequestFile(
   db: Db | PrismaClient,
   storage: Storage,
   { requestId, nom, bytes, auteur }: { requestId: number; nom: string; bytes: Buffer; auteur: string },
+  { of, most, tooMany, joined }: Keeping = attached,
 ) {
   const type = await judge(bytes);
   const key = randomBytes(12).toString('hex');
@@ -38,12 +55,14 @@ export async function attachRequestFile(
   try {
     return await inTransaction(db, async (tx) => {
       await lockRequest(tx, requestId, null);
-      if ((await tx.requestFile.count({ where: { requestId } })) >= limits.requestFiles)
-        throw new DomainError('CONFLICT', { message: requestFileSentences.tooMany });
+      if ((await tx.requestFile.count({ where: { requestId, ...of } })) >= most)
+        throw new DomainError('CONFLICT', { message: tooMany });
       await tx.fileDeletion.delete({ where: { key } });
-      return tx.requestFile.create({
+      const file = await tx.requestFile.create({
         data: { requestId, key, nom: requestFileName(nom, type), type, taille: bytes.length, auteur },
       });
+      await joined?.(tx, file.id);
+      return file;
     });
   } catch (error) {
     await db.fileDeletion.updateMany({ where: { key }, data: { dueAt: new Date() } });
@@ -53,13 +72,15 @@ export async function attachRequestFile(
 
 /**
  * Deletes a file of a request.
- * @throws DomainError NOT_FOUND; CONFLICT when it shows why a deposit was kept
+ * @throws DomainError NOT_FOUND; CONFLICT when it shows why a deposit was kept, or is of a departure or return.
  */
 export function deleteRequestFile(db: Db | PrismaClient, id: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockLedger(tx);
     if (await tx.ledgerEntry.findFirst({ where: { fichiers: { has: id } }, select: { id: true } }))
       throw new DomainError('CONFLICT', { message: requestFileSentences.ofRetention });
+    if ((await tx.handoverCommand.count({ where: { fileId: id } })) > 0)
+      throw new DomainError('CONFLICT', { message: requestFileSentences.ofHandover });
     const { count } = await tx.requestFile.deleteMany({ where: { id } });
     if (count === 0) throw fileNotFound();
   });
@@ -78,6 +99,12 @@ export async function openRequestFile(
   const content = file && (await storage.read(pathOf(file.key)));
   if (file === null || content === null || !isRequestFileType(file.type)) throw fileNotFound();
   return { nom: file.nom, type: file.type, content };
+}
+
+/** The bytes of a file of a request; null when it is gone. */
+export async function readFileBytes(db: Db, storage: Storage, id: number): Promise<Buffer | null> {
+  const file = await db.requestFile.findUnique({ where: { id }, select: { key: true } });
+  return file && storage.readAll(pathOf(file.key));
 }
 
 /** Paths of all files of requests in storage. */

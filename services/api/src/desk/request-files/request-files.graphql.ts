@@ -27,7 +27,7 @@ builder.prismaObjectField('ReservationRequest', 'fichiers', (t) =>
   t.relation('files', {
     type: RequestFileType,
     authScopes: { requests: true },
-    query: { orderBy: { id: 'asc' } },
+    query: { orderBy: { id: 'asc' }, where: { handoverCommand: { is: null } } },
     description: 'Ses fichiers joints, dix au plus ; seuls les administrateurs les voient.',
   }),
 );

@@ -118,14 +118,17 @@ export async function writeMail(
     quoteVersionId?: number;
     invoiceId?: number;
     acceptanceId?: number | null;
+    handoverId?: number;
     dueAt?: Date;
     others?: OtherRecipients;
   },
 ): Promise<number | null> {
   const { kind, requestId, recipient, occasion = null, quoteVersionId = null, invoiceId = null } = mail;
-  const { acceptanceId = null, dueAt = new Date(), others = { autresDestinataires: [], copies: null } } = mail;
+  const { acceptanceId = null, handoverId = null, dueAt = new Date() } = mail;
+  const { others = { autresDestinataires: [], copies: null } } = mail;
   const { subject, text } = await draftMail(tx, kind, mail.values);
-  const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, acceptanceId, subject, text, dueAt };
+  const about = { requestId, occasion, quoteVersionId, invoiceId, acceptanceId, handoverId };
+  const row = { ...about, kind, recipient, subject, text, dueAt };
   const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
   if (written === undefined) return null;
   if (!copiedKinds.includes(kind)) return written.id;

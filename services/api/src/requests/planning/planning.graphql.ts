@@ -17,7 +17,7 @@ import {
 } from './planning.domain.ts';
 import { countReturned, listTicks, tickPreparation } from './preparation.domain.ts';
 
-const MovementType = builder.enumType('Movement', {
+export const MovementType = builder.enumType('Movement', {
   description: 'Ce qui part, ou ce qui revient.',
   values: movements,
 });

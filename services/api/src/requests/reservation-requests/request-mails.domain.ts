@@ -94,7 +94,7 @@ export async function draftRequestMail(
 /**
  * Writes to the visitor, if there is an address; returns the mail's id. `mot` is the company's own text, `retenue` says
  * that the deposit is kept; the document of `quote` is attached, and it goes to whom that says, or the evidence of an
- * `acceptance`. Not sent before `dueAt`.
+ * `acceptance`, or the document of a sheet of departure or return. Not sent before `dueAt`.
  */
 export async function writeVisitorMail(
   tx: Db,
@@ -106,6 +106,7 @@ export async function writeVisitorMail(
     occasion,
     quote,
     acceptance,
+    handoverId,
     dueAt,
   }: {
     mot?: string;
@@ -113,6 +114,7 @@ export async function writeVisitorMail(
     occasion?: string;
     quote?: { versionId: number; words: QuoteWords; recipient: string; others: OtherRecipients };
     acceptance?: { id: number | null; words: QuoteWords };
+    handoverId?: number;
     dueAt?: Date;
   } = {},
 ): Promise<number | null> {
@@ -126,6 +128,7 @@ export async function writeVisitorMail(
     ...(occasion !== undefined && { occasion }),
     ...(quote && { quoteVersionId: quote.versionId, others: quote.others }),
     ...(acceptance && { acceptanceId: acceptance.id }),
+    ...(handoverId !== undefined && { handoverId }),
     ...(dueAt && { dueAt }),
   });
 }

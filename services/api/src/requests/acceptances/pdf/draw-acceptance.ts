@@ -1,20 +1,10 @@
-import { drawing } from '@barnum/rules/requests/acceptances/acceptances';
 import type { ShopColours } from '@barnum/rules/site/colours/shop-colours';
 import { type CompanyInfo, type CompanyInfoName, companyValue } from '@barnum/rules/site/company-info/company-info';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { type ShopFace, writeHeading, writeParties } from '../../../platform/pdf/document-head.ts';
 import { identityOf, legalLine } from '../../../platform/pdf/legal-line.ts';
-import {
-  closePdf,
-  decorate,
-  ink,
-  makeRoom,
-  openPdf,
-  type PdfWriter,
-  sand,
-  softInk,
-  write,
-} from '../../../platform/pdf/pdf-writer.ts';
+import { closePdf, openPdf, softInk, write } from '../../../platform/pdf/pdf-writer.ts';
+import { writeSignature } from '../../../platform/pdf/signature.ts';
 
 /** All that a signed page is made of, as plain data. */
 export interface AcceptanceToDraw extends ShopFace {
@@ -39,8 +29,6 @@ declare module '../../../platform/worker/run-in-worker.ts' {
   }
 }
 
-const signatureWidth = 180;
-
 /** The page that somebody signed by accepting a quote, as a PDF. */
 export async function drawAcceptance(page: AcceptanceToDraw): Promise<Uint8Array<ArrayBuffer>> {
   const { title, acceptedAt, client, textes, notes } = page;
@@ -57,36 +45,16 @@ export async function drawAcceptance(page: AcceptanceToDraw): Promise<Uint8Array
     write(pdf, pdf.root, 'P', text, { size: 10 });
     pdf.doc.y += 3;
   }
-  writeSignature(pdf, page);
+  const { nom, qualite } = page.signataire;
+  writeSignature(pdf, {
+    title: 'Bon pour accord',
+    name: qualite === '' ? nom : `${nom}, ${qualite}`,
+    drawn: page.dessin,
+  });
   write(pdf, pdf.root, 'H2', 'Ce qui le prouve', { size: 12, font: 'bold', color: pdf.seaDeep });
   for (const note of notes) {
     write(pdf, pdf.root, 'P', note, { size: 8.5, color: softInk });
     pdf.doc.y += 2;
   }
   return closePdf(pdf, { running: title, legal: legalLine(identityOf(company)) });
-}
-
-function writeSignature(pdf: PdfWriter, { signataire: { nom, qualite }, dessin }: AcceptanceToDraw): void {
-  const { doc, root, left, width } = pdf;
-  const scale = signatureWidth / drawing.width;
-  const height = dessin === '' ? 62 : 70 + drawing.height * scale;
-  makeRoom(pdf, height + 24);
-  const top = doc.y + 8;
-  decorate(pdf, () => doc.roundedRect(left, top, width, height, 8).lineWidth(1).stroke(sand));
-  const room = { x: left + 14, width: width - 28 };
-  write(pdf, root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: pdf.seaDeep, ...room, y: top + 10 });
-  write(pdf, root, 'P', qualite === '' ? nom : `${nom}, ${qualite}`, { size: 10.5, ...room, y: doc.y + 4 });
-  if (dessin !== '') {
-    const y = doc.y + 6;
-    decorate(pdf, () =>
-      doc
-        .translate(left + 14, y)
-        .scale(scale)
-        .path(dessin)
-        .lineWidth(4)
-        .lineCap('round')
-        .stroke(ink),
-    );
-  }
-  doc.y = top + height + 16;
 }

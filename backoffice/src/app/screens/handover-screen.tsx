@@ -1,0 +1,49 @@
+import { paths } from '@barnum/rules/paths';
+import type { Movement } from '@barnum/rules/requests/preparation/preparation';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useToasts } from '../../components/toasts.tsx';
+import { useWayToOrigin } from '../../components/use-origin.ts';
+import { HandoverPage } from '../../desk/handover/handover-page.tsx';
+import { HandoverWindow } from '../../desk/handover/handover-window.tsx';
+import { useRights } from '../../lib/rights.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { RequestScreen } from './request-screen.tsx';
+
+/** The sheet of a departure. */
+export function DepartureScreen() {
+  return <HandoverScreen mouvement="depart" />;
+}
+
+/** The sheet of a return. */
+export function ReturnScreen() {
+  return <HandoverScreen mouvement="retour" />;
+}
+
+/** The sheet of a departure or return: a window above its request, or a page on a phone and for who sees no requests. */
+function HandoverScreen({ mouvement }: { mouvement: Movement }) {
+  const { id: parameter = '' } = useParams();
+  const requestId = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const isPhone = useIsPhone();
+  const mayOpenRequest = useRights()('requests');
+  const { search, state } = useLocation();
+  const origin = useWayToOrigin();
+  const toRequest = { to: `${paths.adminRequest(requestId)}${search}`, label: 'Retour à la demande', state };
+  const back = origin ?? (mayOpenRequest ? toRequest : { to: paths.adminToday, label: 'Retour à la journée' });
+  const sheet = {
+    requestId,
+    mouvement,
+    onClosed: (sentence: string) => {
+      toasts.success(sentence);
+      void navigate(back.to, { state });
+    },
+  };
+  if (isPhone || !mayOpenRequest) return <HandoverPage {...sheet} back={back} />;
+  return (
+    <>
+      <RequestScreen />
+      <HandoverWindow {...sheet} onClose={() => void navigate(back.to, { state })} />
+    </>
+  );
+}

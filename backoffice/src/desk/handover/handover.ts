@@ -1,0 +1,185 @@
+import type { FragmentOf, ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+export const handoverFields = graphql(`
+  fragment HandoverFields on Handover @_unmask {
+    id
+    mouvement
+    request {
+      id
+      nom
+      prenom
+      statut
+      debut
+      fin
+      phone
+      livraisonMontage
+      adresse
+    }
+    remarques
+    signataire
+    closedAt
+    closedBy
+    lines {
+      id
+      nom
+      pour
+      accessoire
+      attendu
+      compte
+      casse
+      manque
+      sale
+      dehors
+      note
+    }
+    photos {
+      key
+      lineId
+    }
+    propositions {
+      lineId
+      enStock
+      remplacement
+      nettoyage
+    }
+    argent {
+      caution
+      cautionManquante
+      aPayer
+      cautions {
+        id
+        moyen
+        reference
+        aRendre
+        rendable
+      }
+      factures {
+        id
+        numero
+        reste
+      }
+    }
+  }
+`);
+
+export const openHandoverMutation = graphql(
+  `
+    mutation OpenHandover($requestId: Int!, $mouvement: Movement!) {
+      openHandover(requestId: $requestId, mouvement: $mouvement) {
+        ...HandoverFields
+      }
+    }
+  `,
+  [handoverFields],
+);
+
+export const takeCommandsMutation = graphql(`
+  mutation TakeHandoverCommands($commands: [HandoverCommandInput!]!) {
+    takeHandoverCommands(commands: $commands) {
+      key
+      raison
+    }
+  }
+`);
+
+export const attachPhotoMutation = graphql(`
+  mutation AttachHandoverPhoto($key: String!, $file: Upload!) {
+    attachHandoverPhoto(key: $key, file: $file)
+  }
+`);
+
+export const closeDepartureMutation = graphql(`
+  mutation CloseDeparture(
+    $id: Int!
+    $signataire: String
+    $dessin: String
+    $caution: HandoverDepositInput
+    $paiement: HandoverPaymentInput
+  ) {
+    closeDeparture(
+      id: $id
+      signataire: $signataire
+      dessin: $dessin
+      caution: $caution
+      paiement: $paiement
+    ) {
+      id
+      closedAt
+    }
+  }
+`);
+
+export const closeReturnMutation = graphql(`
+  mutation CloseReturn(
+    $id: Int!
+    $signataire: String
+    $dessin: String
+    $suites: [ReturnChoiceInput!]
+    $cautionsRendues: [Int!]
+    $paiement: HandoverPaymentInput
+  ) {
+    closeReturn(
+      id: $id
+      signataire: $signataire
+      dessin: $dessin
+      suites: $suites
+      cautionsRendues: $cautionsRendues
+      paiement: $paiement
+    ) {
+      id
+      closedAt
+    }
+  }
+`);
+
+export const handoverSubscription = graphql(`
+  subscription HandoverChanged {
+    handoverChanged
+  }
+`);
+
+export const handoverDocumentQuery = graphql(`
+  query HandoverDocument($id: Int!) {
+    handoverDocument(id: $id) {
+      fileName
+      pdf
+    }
+  }
+`);
+
+export const requestHandoversFields = graphql(`
+  fragment RequestHandovers on Query @_unmask {
+    reservationRequest(id: $id) {
+      id
+      etatsDesLieux {
+        id
+        mouvement
+        signataire
+        closedAt
+        closedBy
+        empreinte
+      }
+    }
+  }
+`);
+
+export type Handover = FragmentOf<typeof handoverFields>;
+export type HandoverLine = Handover['lines'][number];
+export type RequestHandover = ResultOf<typeof requestHandoversFields>['reservationRequest']['etatsDesLieux'][number];
+
+/** What is outdated by a departure or a return, beside `requestTypes`. */
+export const handoverTypes = [
+  'Handover',
+  'Deposit',
+  'RequestLedger',
+  'Payment',
+  'PaymentPage',
+  'MailPage',
+  'StockMovement',
+];
+
+/** How many lines of a sheet are counted. */
+export function countedLines({ lines }: Pick<Handover, 'lines'>): number {
+  return lines.filter(({ compte }) => compte !== null).length;
+}

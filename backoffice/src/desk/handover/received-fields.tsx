@@ -1,0 +1,133 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { type LedgerMeans, ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
+import { Checkbox, Input, Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { NumberInput } from '../../components/form/number-input.tsx';
+import type { Received } from './received.ts';
+import styles from './received-fields.module.css';
+
+interface Props<Means extends LedgerMeans> {
+  title: string;
+  /** What is expected, in words. */
+  said: string;
+  /** What its box says; without one nothing can be received here. */
+  tick: string | null;
+  means: readonly Means[];
+  value: Received<Means> | null;
+  onTick: (isReceived: boolean) => void;
+  onChange: (value: Received<Means>) => void;
+  /** Whether the bank of a cheque, or the end of an imprint, is asked for. */
+  isDeposit: boolean;
+  /** By their fields. */
+  errors: FieldErrors;
+}
+
+/** What is received on the spot: nothing until its box is ticked. */
+export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
+  const { title, said, tick, means, value, onTick, onChange, isDeposit, errors } = props;
+  const heading = useId();
+  const change = (part: Partial<Received<Means>>) => value && onChange({ ...value, ...part });
+  const isCheque = value?.moyen === 'cheque';
+  return (
+    <section className={styles.received} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.title}>
+        {title}
+      </h3>
+      <p>{said}</p>
+      {tick !== null && (
+        <Checkbox
+          className={styles.tick ?? ''}
+          checked={value !== null}
+          onChange={({ target }) => onTick(target.checked)}
+        >
+          {tick}
+        </Checkbox>
+      )}
+      {value && (
+        <div className={styles.fields}>
+          <Labelled label="Montant" error={errors.montant}>
+            {(id) => (
+              <NumberInput
+                id={id}
+                min={0}
+                step={10}
+                suffix="€"
+                value={value.montant}
+                onChange={(montant) => change({ montant })}
+              />
+            )}
+          </Labelled>
+          <Labelled label="Moyen" error={errors.moyen}>
+            {(id) => (
+              <Select
+                id={id}
+                value={value.moyen}
+                onChange={(moyen) => change({ moyen })}
+                options={means.map((one) => ({ value: one, label: ledgerMeansLabels[one] }))}
+              />
+            )}
+          </Labelled>
+          {value.moyen !== 'especes' && value.moyen !== 'empreinte' && (
+            <Labelled label={isCheque ? 'Numéro du chèque' : 'Référence'} error={errors.reference}>
+              {(id) => (
+                <Input
+                  id={id}
+                  inputMode={isCheque ? 'numeric' : 'text'}
+                  autoComplete="off"
+                  value={value.reference}
+                  onChange={({ target }) => change({ reference: target.value })}
+                />
+              )}
+            </Labelled>
+          )}
+          {isDeposit && isCheque && (
+            <Labelled label="Banque" error={errors.banque}>
+              {(id) => (
+                <Input
+                  id={id}
+                  autoComplete="off"
+                  value={value.banque}
+                  onChange={({ target }) => change({ banque: target.value })}
+                />
+              )}
+            </Labelled>
+          )}
+          {isDeposit && value.moyen === 'empreinte' && (
+            <Labelled label="Fin de l’empreinte" error={errors.finEmpreinte}>
+              {(id) => (
+                <Input
+                  id={id}
+                  type="date"
+                  value={value.finEmpreinte}
+                  onChange={({ target }) => change({ finEmpreinte: target.value })}
+                />
+              )}
+            </Labelled>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LabelledProps {
+  label: string;
+  error: string | undefined;
+  children: (id: string) => ReactNode;
+}
+
+/** A field below its label, with what is wrong with it. */
+export function Labelled({ label, error, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { DepositMeans, PaymentMeans } from '@barnum/rules/money/ledger/ledger';
+import { toAmount, toCents } from '@barnum/rules/prices/amounts';
+import type { Handover } from './handover.ts';
+
+/** A deposit or a payment as it is typed; null while none is received. */
+export interface Received<Means> {
+  montant: string;
+  moyen: Means;
+  reference: string;
+  banque: string;
+  finEmpreinte: string;
+}
+
+/** What is proposed: the whole amount, by cheque. */
+export function proposed<Means>(amount: string | null, moyen: Means): Received<Means> {
+  return { montant: (amount ?? '').replace('.', ','), moyen, reference: '', banque: '', finEmpreinte: '' };
+}
+
+/** A deposit as it is sent. */
+export function depositOf({ montant, finEmpreinte, ...typed }: Received<DepositMeans>) {
+  return { ...typed, date: todayInParis(), montant: plain(montant), finEmpreinte: finEmpreinte || null };
+}
+
+/** A payment as it is sent: it settles the invoices that are owed, the oldest first. */
+export function paymentOf(
+  { montant, moyen, reference }: Received<PaymentMeans>,
+  factures: Handover['argent']['factures'],
+) {
+  const amount = plain(montant);
+  let left = Number.isFinite(Number(amount)) ? toCents(amount) : 0;
+  const affectations = factures.flatMap(({ id: invoiceId, reste }) => {
+    const part = Math.min(left, toCents(reste));
+    left -= part;
+    return part > 0 ? [{ invoiceId, montant: toAmount(part) }] : [];
+  });
+  return { date: todayInParis(), montant: amount, moyen, reference, affectations };
+}
+
+function plain(typed: string): string {
+  return typed.trim().replace(',', '.');
+}

@@ -1,0 +1,149 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
+import { createArticle, deleteArticle } from '../support/articles.ts';
+import { openScreen } from '../support/back-office.ts';
+import { deleteRequest, moveRequest } from '../support/requests.ts';
+import { ask } from '../support/service.ts';
+import { test } from '../support/test.ts';
+
+test('a departure is counted, paid for and signed, and a return decided on, in a window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { id, name, chair } = await leavingToday();
+  await openScreen(page, '/admin/aujourdhui', 'Aujourd’hui');
+  await lineOf(page, 'Départs', name).getByRole('link', { name: 'Noter le départ' }).click();
+  const departure = page.getByRole('dialog', { name: /^État des lieux de départ/ });
+  await departure.getByText(/0 ligne sur 2 comptée/).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  const chairs = departure.getByRole('listitem').filter({ hasText: chair });
+  await chairs.getByRole('spinbutton', { name: /^Nombre qui part/ }).fill('7');
+  await chairs.getByRole('spinbutton', { name: /^Nombre qui part/ }).press('Enter');
+  await departure.getByRole('button', { name: 'Le reste aussi' }).click();
+  await departure.getByText(/2 lignes sur 2 comptées/).waitFor();
+  await departure.getByRole('button', { name: 'Noter le départ' }).click();
+  await departure.getByText(/^Moins que prévu/).waitFor();
+  await chairs.getByLabel('Pourquoi').fill('Une chaise suit demain');
+  await departure.getByRole('checkbox', { name: 'Je reçois la caution' }).check();
+  await expect.poll(() => departure.getByLabel('Montant').inputValue()).toBe('80,00');
+  await departure.getByRole('button', { name: 'Noter le départ' }).click();
+  await departure.getByText('Veuillez saisir le numéro du chèque').first().waitFor();
+  await departure.getByLabel('Numéro du chèque').fill('0042817');
+  await departure.getByLabel('Banque').fill('Crédit Agricole');
+  await departure.getByLabel('Nom de la personne qui signe').fill('Azenor Client');
+  await sign(page, departure);
+  expect(await seriousFaults(page)).toEqual([]);
+  await departure.getByRole('button', { name: 'Noter le départ' }).click();
+  await page.getByText('Départ noté').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+
+  await openScreen(page, `/admin/demandes/${id}`);
+  const documents = page.getByRole('list', { name: 'États des lieux' });
+  await documents.getByText('Signé par Azenor Client.', { exact: false }).waitFor();
+  const downloading = page.waitForEvent('download');
+  await documents.getByRole('button', { name: /^Télécharger/ }).click();
+  expect((await downloading).suggestedFilename()).toBe(`etat-des-lieux-depart-${id}.pdf`);
+
+  await page.getByRole('button', { name: 'Noter le retour' }).click();
+  const back = page.getByRole('dialog', { name: /^État des lieux de retour/ });
+  const returned = back.getByRole('listitem').filter({ hasText: chair });
+  await returned.getByRole('button', { name: 'Signaler' }).click();
+  await returned.getByRole('spinbutton', { name: /^Cassé/ }).fill('2');
+  await returned.getByRole('spinbutton', { name: /^Cassé/ }).press('Enter');
+  await back.getByRole('button', { name: 'Le reste aussi' }).click();
+  const broken = back.getByRole('group', { name: /^Casse\s: 2 ×/ });
+  await broken.getByRole('checkbox', { name: 'Corriger le stock' }).check();
+  await broken.getByRole('checkbox', { name: /^Faire payer au client/ }).check();
+  await expect.poll(() => broken.getByLabel('Prix d’une pièce').inputValue()).toBe('10,00');
+  await broken.getByText(/^20,00/).waitFor();
+  await back.getByRole('checkbox', { name: /^Rendre la caution\s: 80,00/ }).check();
+  expect(await seriousFaults(page)).toEqual([]);
+  await back.getByRole('button', { name: 'Noter le retour' }).click();
+  await page.getByText('Retour noté').waitFor();
+  await documents.getByText('État des lieux de retour').waitFor();
+  await page
+    .getByText(/Casse\s: 2 × .*état des lieux/)
+    .first()
+    .waitFor();
+});
+
+test('on a phone it is a page with targets for a thumb, and what is still out comes back later', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, name } = await leavingToday();
+  await openScreen(page, '/admin/aujourdhui', 'Aujourd’hui');
+  await lineOf(page, 'Départs', name).getByRole('link', { name: 'Noter le départ' }).click();
+  await page.getByRole('heading', { level: 1, name: /^État des lieux de départ/ }).waitFor();
+  const content = page.locator('#content');
+  const close = content.getByRole('button', { name: /^Tout est là\s: noter le départ$/ });
+  await close.waitFor();
+  await expect.poll(() => overflow(page)).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await sign(page, content, 'Azenor');
+  await close.click();
+  await page.getByText('Départ noté').waitFor();
+
+  await openScreen(page, `/admin/demandes/${id}/retour`);
+  await content.getByRole('button', { name: 'Signaler' }).first().click();
+  const out = content.getByRole('spinbutton', { name: /^Encore sorti/ }).first();
+  await out.fill('3');
+  await out.press('Enter');
+  await content.getByRole('button', { name: 'Le reste aussi' }).click();
+  await expect.poll(() => overflow(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await content.getByRole('button', { name: 'Noter le retour' }).click();
+  await page.getByText('le reste est encore sorti').waitFor();
+  await page.getByText(/^Retour en partie, encore sorti\s: 3 ×/).waitFor();
+
+  await openScreen(page, `/admin/demandes/${id}/retour`);
+  // Two taps: the sheet, and that all is back.
+  await content.getByRole('button', { name: /^Tout est revenu\s: noter le retour$/ }).click();
+  await page.getByText('Retour noté', { exact: true }).waitFor();
+  await page.getByText('De « sortie » à « rendue »').waitFor();
+});
+
+function lineOf(page: Page, section: string, name: string): Locator {
+  return page.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** Draws a line in the field of the signature. */
+async function sign(page: Page, sheet: Locator, name?: string): Promise<void> {
+  if (name !== undefined) await sheet.getByLabel('Nom de la personne qui signe').fill(name);
+  const field = sheet.getByRole('img', { name: 'Signature, vide' });
+  await field.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + 160, y + 60, { steps: 5 });
+  await page.mouse.up();
+  await sheet.getByRole('img', { name: 'Signature du client' }).waitFor();
+}
+
+/** A confirmed request for eight chairs and a box that leaves today, with a deposit of 80 €. */
+async function leavingToday() {
+  const stamp = Date.now();
+  const chair = `Chaise ${stamp}`;
+  const article = await createArticle({ nom: chair, prix: 2, quantite: 40, montant_caution: 10 });
+  const date = todayInParis();
+  const input = {
+    nom: `Départ ${stamp}`,
+    prenom: 'Azenor',
+    date,
+    dateRetrait: date,
+    phone: '06 39 98 01 12',
+    livraisonMontage: false,
+    items: [
+      { nom: chair, quantite: 8 },
+      { nom: 'Caisse de vaisselle', quantite: 1 },
+    ],
+  };
+  const record = 'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { id } }';
+  const { recordReservationRequest } = await ask(record, { input });
+  const { id } = recordReservationRequest;
+  await moveRequest(id, 'confirmee');
+  onTestFinished(async () => {
+    await deleteRequest(id);
+    await deleteArticle(article);
+  });
+  return { id, name: `Départ ${stamp}`, chair };
+}
