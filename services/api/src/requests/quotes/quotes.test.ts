@@ -300,7 +300,8 @@ onOneDatabase('quotes', (service) => {
     await seedArticle(service.db, { nom: 'Tente ★ \ufb01xe' });
     const items = [{ articleId: 1, quantite: 1 }];
     const { id } = await seedReservationRequest(service.db, { nom: '王小明', items });
-    const sentence = 'Le nom du client sans «\u00a0王 小 明\u00a0», que le document ne peut pas écrire\u00a0: la demande';
+    const sentence =
+      'Le nom du client sans «\u00a0王 小 明\u00a0», que le document ne peut pas écrire\u00a0: la demande';
     const asked = '{ quote(requestId: $requestId) { nonImprimable } }';
     const { data } = await call(`query ($requestId: Int!) ${asked}`, { requestId: id });
     expect(data.quote.nonImprimable).toEqual([sentence]);
