@@ -52,6 +52,10 @@ const DepositType = builder.objectRef<DepositBalance>('FollowUpDeposit').impleme
       resolve: (of) => toAmount(leftToReturn(of)),
     }),
     encaissee: t.boolean({ description: 'Si l’entreprise en a l’argent, et non un chèque.', resolve: holdsMoney }),
+    detruite: t.boolean({
+      description: 'Si elle a été détruite à la demande du client, et non rendue.',
+      resolve: ({ etat }) => etat === 'detruite',
+    }),
   }),
 });
 

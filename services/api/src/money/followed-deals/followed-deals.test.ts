@@ -22,7 +22,7 @@ const iban = 'FR1420041010050500013M02606';
 const read = `query ($jeton: String!) { followUp(jeton: $jeton) {
   devis { id nom total actuel }
   compte { factures { id numero titre total } facture recu aPayer acompte acompteAPayer cautionARemettre cautionARendre
-    cautions { moyen montant retenu aRendre encaissee } virement { beneficiaire iban montant reference } ordre }
+    cautions { moyen montant retenu aRendre encaissee detruite } virement { beneficiaire iban montant reference } ordre }
 } }`;
 
 onOneDatabase('what a private page shows of the deal', (service) => {

@@ -5,6 +5,7 @@ import {
   type AcceptanceTexts,
   type AcceptedDeal,
   acceptanceTexts,
+  inOrder,
 } from '@barnum/rules/requests/acceptances/acceptance-texts';
 import {
   type AcceptanceRefusal,
@@ -12,6 +13,7 @@ import {
   isToAccept,
   type QuoteToAccept,
 } from '@barnum/rules/requests/acceptances/acceptances';
+import { canonicalJson } from '@barnum/rules/requests/acceptances/canonical-json';
 import {
   isConsumer,
   lastWithdrawalDay,
@@ -23,6 +25,7 @@ import type { Db, Prisma } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { findSalesConditionsVersion } from '../../site/sales-conditions/sales-conditions.domain.ts';
 import { isQuoteCurrent, listQuoteVersions, type QuoteContent, quoteContent } from '../quotes/quotes.domain.ts';
+import { sha256 } from './acceptance-chain.domain.ts';
 
 /** A quote that waits for its client's answer on the private page. */
 export interface Offer {
@@ -117,6 +120,11 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
     texts: acceptanceTexts(deal),
     cgv: cgv && { id: cgv.id, text: cgv.text },
   };
+}
+
+/** Hash of what is read before accepting: the page sends back the one of what it showed. */
+export function hashOfTexts(texts: AcceptanceTexts): string {
+  return sha256(canonicalJson(inOrder(texts)));
 }
 
 /** The sales conditions that a version was drawn with. */
