@@ -62,6 +62,7 @@ export const followUpFields = graphql(
         retenu
         aRendre
         encaissee
+        detruite
       }
       cautionARemettre
       cautionARendre
