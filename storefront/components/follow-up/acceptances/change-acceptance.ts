@@ -4,6 +4,7 @@ import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { change } from '../change-follow-up.ts';
 import { type FollowUp, followUpFields } from '../follow-up.ts';
+import type { OpenOffer } from './acceptance.ts';
 import { downloadFile } from './download-file.ts';
 
 const codeMutation = graphql(
@@ -22,6 +23,7 @@ const acceptMutation = graphql(
     mutation AcceptQuote(
       $jeton: String!
       $devis: Int!
+      $textes: String!
       $code: String!
       $nom: String!
       $qualite: String
@@ -31,6 +33,7 @@ const acceptMutation = graphql(
       followUp: acceptQuote(
         jeton: $jeton
         devis: $devis
+        textes: $textes
         code: $code
         nom: $nom
         qualite: $qualite
@@ -102,8 +105,13 @@ export function sendCode(jeton: string, devis: number): Promise<Outcome<FollowUp
   return change(codeMutation, { jeton, devis });
 }
 
-export function acceptQuote(jeton: string, devis: number, input: Signature): Promise<Outcome<FollowUp>> {
-  return change(acceptMutation, { jeton, devis, ...input });
+/** Accepts what the page shows: the version, and the texts, by their hash. */
+export function acceptQuote(
+  jeton: string,
+  { versionId, textes }: OpenOffer,
+  input: Signature,
+): Promise<Outcome<FollowUp>> {
+  return change(acceptMutation, { jeton, devis: versionId, textes: textes.empreinte, ...input });
 }
 
 export function declineQuote(jeton: string, devis: number, mot: string): Promise<Outcome<FollowUp>> {
