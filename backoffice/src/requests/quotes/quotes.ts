@@ -20,6 +20,7 @@ export const requestQuoteFields = graphql(`
         version
         createdAt
         total
+        estRemis
         mails {
           id
           recipient
@@ -66,6 +67,38 @@ const sendQuoteMutation = graphql(`
       copies: $copies
       mot: $mot
     ) {
+      id
+    }
+  }
+`);
+
+/** The message of a version that waits for the administrator's own messagerie. */
+export const quoteMessageQuery = graphql(`
+  query QuoteMessage($id: Int!) {
+    quoteVersion(id: $id) {
+      id
+      mails {
+        id
+        state
+        recipient
+        subject
+        text
+      }
+    }
+  }
+`);
+
+export const markQuoteMailSentMutation = graphql(`
+  mutation MarkQuoteMailSent($id: Int!) {
+    markMailSent(id: $id) {
+      id
+    }
+  }
+`);
+
+export const handOverMutation = graphql(`
+  mutation HandOverQuote($id: Int!) {
+    markQuoteHandedOver(id: $id) {
       id
     }
   }

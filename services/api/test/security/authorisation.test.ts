@@ -57,7 +57,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
-    ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote checkEvidence renewCalendarFeed'),
+    ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote markQuoteHandedOver'),
+    ...mutations('checkEvidence renewCalendarFeed'),
     'subscription reservationRequestCreated',
   ],
   customers: [

@@ -69,17 +69,6 @@ const withdrawMutation = graphql(
   [followUpFields],
 );
 
-const quoteQuery = graphql(`
-  query AcceptedQuote($jeton: String!) {
-    followUp(jeton: $jeton) {
-      acceptation {
-        devis
-        pdf
-      }
-    }
-  }
-`);
-
 const evidenceQuery = graphql(`
   query AcceptanceEvidence($jeton: String!) {
     followUp(jeton: $jeton) {
@@ -122,16 +111,7 @@ export function withdraw(jeton: string): Promise<Outcome<FollowUp>> {
   return change(withdrawMutation, { jeton });
 }
 
-/** Downloads the quote; resolves with the reason of a failure, else with null. */
-export async function downloadQuote(jeton: string): Promise<string | null> {
-  const outcome = outcomeOf(await createApiClient().query(quoteQuery, { jeton }).toPromise());
-  const found = outcome.status === 'done' ? outcome.data.followUp?.acceptation : null;
-  if (!found) return acceptanceSentences.downloadFailed;
-  downloadFile(`devis-${found.devis.replace(' ', '-')}.pdf`, found.pdf, 'application/pdf');
-  return null;
-}
-
-/** The same for the evidence. */
+/** Downloads the evidence; resolves with the reason of a failure, else with null. */
 export async function downloadEvidence(jeton: string): Promise<string | null> {
   const outcome = outcomeOf(await createApiClient().query(evidenceQuery, { jeton }).toPromise());
   const found = outcome.status === 'done' ? outcome.data.followUp?.acceptation : null;

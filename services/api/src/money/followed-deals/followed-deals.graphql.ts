@@ -131,8 +131,8 @@ builder.prismaObjectFields(FollowUpType, (t) => ({
   devis: t.field({
     type: [QuoteType],
     description: 'Les devis remis, le dernier d’abord.',
-    select: { id: true, statut: true },
-    resolve: (request, _args, { db }) => listFollowedQuotes(db, request),
+    select: { id: true },
+    resolve: ({ id }, _args, context) => listFollowedQuotes(context, id),
   }),
   compte: t.field({
     type: AccountType,

@@ -63,6 +63,11 @@ onOneDatabase('what a private page shows of the deal', (service) => {
 
     await moveReservationRequest(service.db, id, 'a_confirmer', { auteur: 'admin@barnum.example' });
     const { issueQuote: second } = await graphql(issue, { id });
+    // What was issued and kept is the company's alone.
+    expect((await shown(jeton)).devis).toMatchObject([{ id: first.id, actuel: true }]);
+    expect((await service.app.inject(followUpFilePaths.devis(jeton, second.id))).statusCode).toBe(404);
+    await graphql('mutation ($id: Int!) { markQuoteHandedOver(id: $id) { estRemis } }', { id: second.id });
+    expect((await service.app.inject(followUpFilePaths.devis(jeton, second.id))).statusCode).toBe(200);
     expect((await shown(jeton)).devis).toMatchObject([
       { id: second.id, total: '500.00', actuel: true },
       { id: first.id, actuel: false },

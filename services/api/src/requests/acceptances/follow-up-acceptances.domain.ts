@@ -46,16 +46,18 @@ export async function readFollowedAcceptance(
   // A version that came after does not end the right to withdraw from the one before.
   const lastDay = accepted ? openWithdrawal(accepted, today) : null;
   if (offer === null || !(await sendsMails(db, mailServer))) return null;
-  const { versionId, devis, refusal } = offer;
+  const { versionId, refusal } = offer;
+  // Of a version that was not sent yet nothing is told, but that it is being prepared.
+  const isUnsent = refusal === 'en_preparation';
   return {
     requestId,
     versionId,
-    devis,
+    devis: isUnsent ? offer.numero : offer.devis,
     etat: refusal === null ? 'a_accepter' : 'indisponible',
     refus: refusal && refusalSentence(refusal, offer),
     particulier: offer.deal.isConsumer,
     textes: refusal === null ? offer.texts : null,
-    cgv: offer.cgv?.text ?? null,
+    cgv: isUnsent ? null : (offer.cgv?.text ?? null),
     adresse: blankedAddress(offer.email),
     accepted: lastDay === null ? null : (accepted ?? null),
     retractationJusquAu: lastDay,

@@ -6,7 +6,6 @@ import { quoteAcceptanceInput } from '@barnum/rules/requests/acceptances-input';
 import { builder } from '../../platform/graphql/builder.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
 import { FollowUpType, onFollowed, tokenDescription } from '../follow-up/follow-up.graphql.ts';
-import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import { readAcceptedEvidence, readEvidenceFile } from './acceptance-papers.domain.ts';
 import { acceptQuote, declineQuote, sendAcceptanceCode } from './acceptances.domain.ts';
 import { acceptanceStates, type FollowedAcceptance, readFollowedAcceptance } from './follow-up-acceptances.domain.ts';
@@ -80,11 +79,6 @@ const FollowedAcceptanceType = builder.objectRef<FollowedAcceptance>('FollowUpAc
       nullable: true,
       description: 'Quand il y a renoncé.',
       resolve: ({ accepted }) => accepted?.withdrawal?.createdAt ?? null,
-    }),
-    pdf: t.string({
-      description: 'Le devis, un PDF en base64.',
-      resolve: async ({ versionId }, _args, { db }) =>
-        Buffer.from((await readQuoteDocument(db, versionId)).pdf).toString('base64'),
     }),
     preuveName: t.string({
       description: 'Le nom du fichier de preuve.',

@@ -33,6 +33,8 @@ export interface Offer {
   versionId: number;
   /** `D-2026-00001 v2`. */
   devis: string;
+  /** Without its version. */
+  numero: string;
   /** Where the code goes. */
   email: string;
   /** Why it cannot be accepted now; null where it can. */
@@ -91,7 +93,8 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
   };
   if (!isToAccept(facts)) return null;
   const cgv = await conditionsOf(db, newest, content);
-  const devis = quoteName(quoteNumber(newest.quote), newest.version);
+  const numero = quoteNumber(newest.quote);
+  const devis = quoteName(numero, newest.version);
   const deal: AcceptedDeal = {
     devis,
     montants: {
@@ -113,6 +116,7 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
     requestId,
     versionId: newest.id,
     devis,
+    numero,
     email,
     refusal: acceptanceRefusal(facts, today),
     valableJusquAu,

@@ -174,8 +174,8 @@ export async function draftQuoteMail(
 
 /**
  * Writes to the visitor with the newest version, whose document goes with the message. It tells to accept on the private
- * page where that is offered, and mails are sent (`isSending`). A new request is one to be
- * confirmed from then on.
+ * page where that is offered, and mails are sent (`isSending`): a new request is then one to be confirmed. Where the company
+ * sends the message itself, it waits, and so does the state.
  * @throws DomainError NOT_FOUND; CONFLICT when there is a newer version; VALIDATION when the request has no e-mail
  * address.
  */
@@ -185,7 +185,7 @@ export function sendQuote(
   {
     auteur,
     mot,
-    isSending = false,
+    isSending = true,
     destinataire = null,
     autresDestinataires = [],
     copies = null,
@@ -210,6 +210,7 @@ export function sendQuote(
         others: { autresDestinataires, copies },
       },
     });
+    if (!isSending) return { id: versionId };
     const change = { auteur, note: quoteNotes.envoye(name) };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);
