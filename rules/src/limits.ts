@@ -69,6 +69,8 @@ export const limits = {
   requestFileBytes: 10 * 1024 * 1024,
   /** Files that are kept with a request. */
   requestFiles: 10,
+  /** Files that come with the messages of a request, its visitor's and the company's. */
+  messageFiles: 20,
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,
   maxId: 2_147_483_647,

@@ -116,6 +116,11 @@ export const followUpFields = graphql(
       createdAt
       parLeVisiteur
       texte
+      fichiers {
+        id
+        nom
+        taille
+      }
     }
   }
 `,

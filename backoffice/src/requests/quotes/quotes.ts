@@ -1,4 +1,5 @@
 import { quoteName, quoteSentences } from '@barnum/rules/prices/quotes';
+import { quoteReminderSentences } from '@barnum/rules/requests/quotes/quote-reminders';
 import type { ResultOf } from 'gql.tada';
 import type { DocumentMailKind } from '../../components/document-mail.tsx';
 import { requestTypes } from '../../lib/cached-types.ts';
@@ -115,6 +116,47 @@ export const quoteMail: DocumentMailKind = {
   write: 'Écrire le message',
   leaves: 'Il part aussitôt, avec le devis en pièce jointe.',
   sentences: { sent: quoteSentences.sent, failed: quoteSentences.sendFailed },
+};
+
+const quoteReminderQuery = graphql(`
+  query QuoteReminder($id: Int!, $mot: String) {
+    mail: quoteReminder(id: $id, mot: $mot) {
+      recipient
+      copies
+      subject
+      text
+    }
+  }
+`);
+
+const sendReminderMutation = graphql(`
+  mutation SendQuoteReminder(
+    $id: Int!
+    $destinataire: String!
+    $autresDestinataires: [String!]
+    $copies: [String!]
+    $mot: String
+  ) {
+    sendQuoteReminder(
+      id: $id
+      destinataire: $destinataire
+      autresDestinataires: $autresDestinataires
+      copies: $copies
+      mot: $mot
+    ) {
+      id
+    }
+  }
+`);
+
+export const quoteReminder: DocumentMailKind = {
+  query: quoteReminderQuery,
+  mutation: sendReminderMutation,
+  types: [...quoteTypes, 'WaitingRequests'],
+  label: 'Un mot dans le rappel (facultatif)',
+  write: 'Écrire le rappel',
+  leaves: 'Il part aussitôt, avec le devis en pièce jointe.',
+  sentences: { sent: quoteReminderSentences.sent, failed: quoteReminderSentences.failed },
 };
 
 /** The part of a request that its quote needs. */

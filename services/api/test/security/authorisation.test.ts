@@ -34,7 +34,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('offeredEmailChange'),
     ...mutations('confirmEmailChange refuseEmailChange requestPasswordReset resetPassword'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
-    ...mutations('sendAcceptanceCode acceptQuote declineQuote withdrawFromContract'),
+    ...mutations('sendAcceptanceCode acceptQuote declineQuote withdrawFromContract sendFollowUpFile'),
   ],
   authenticated: queries('me'),
   account: [
@@ -58,7 +58,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
     ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote markQuoteHandedOver'),
-    ...mutations('checkEvidence renewCalendarFeed'),
+    ...queries('quoteReminder'),
+    ...mutations('sendQuoteReminder replyWithFile checkEvidence renewCalendarFeed'),
     'subscription reservationRequestCreated',
   ],
   customers: [
@@ -143,6 +144,7 @@ const fileAccess: Record<string, readonly string[]> = {
     '/api/suivi/:jeton/agenda.ics',
     '/api/suivi/:jeton/devis/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/facture/:id(^\\d{1,10}$)',
+    '/api/suivi/:jeton/fichier/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/virement.svg',
     // For what is no path at all.
     '/-/illisible',

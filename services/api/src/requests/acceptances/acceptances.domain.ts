@@ -9,6 +9,7 @@ import { evidenceFormat } from '@barnum/rules/requests/acceptances/evidence';
 import type { QuoteAcceptanceInput } from '@barnum/rules/requests/acceptances-input';
 import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { FollowUpLinks } from '../../outbox/follow-up-links/follow-up-links.domain.ts';
+import { cancelMails } from '../../outbox/mails/mails.domain.ts';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -127,6 +128,7 @@ export async function recordAcceptance(
       evidence: evidenceOf(offer, signing, { ...hashes, document: sha256(document) }),
       papers: { devis: new Uint8Array(devis), cgvHtml, cgvTexte: cgvHtml && conditionsText(cgvHtml), document },
     });
+    await cancelMails(tx, requestId, ['relance_devis']);
     const isConfirmed = await confirm(tx, requestId, offer.devis);
     const words = wordsOf(offer);
     const mot = isConfirmed ? confirmedWords : waitingWords;

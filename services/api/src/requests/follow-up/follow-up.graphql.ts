@@ -82,7 +82,7 @@ const steps = {
 const stepsDescription =
   'Son histoire, depuis l’arrivée ; sans ce qui a été annulé aussitôt, ni les factures, qui ne changent rien à la demande, ni les devis qui ne sont qu’établis.';
 
-const OwnMessageType = builder.prismaObject('RequestMessage', {
+export const OwnMessageType = builder.prismaObject('RequestMessage', {
   variant: 'FollowUpMessage',
   select: { id: true },
   description: 'Un message du visiteur ou de l’entreprise, tel que le visiteur le lit.',

@@ -26,7 +26,7 @@ import {
 } from './quotes.domain.ts';
 import { readQuoteDocument } from './stored-quotes.domain.ts';
 
-const QuoteVersionType = builder.prismaObject('QuoteVersion', {
+export const QuoteVersionType = builder.prismaObject('QuoteVersion', {
   select: { id: true },
   description: 'Un devis tel qu’il a été établi : il ne change plus.',
   authScopes: { requests: true },
