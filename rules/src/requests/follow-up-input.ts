@@ -10,9 +10,6 @@ export const requestMessageInput = z.object({
   texte: requiredText(limits.shortText, sentences.requests.messageRequired),
 });
 
-/** What goes with a file in a message; it may be empty. */
-export const messageWithFileInput = mailWordInput.transform(({ mot }) => ({ texte: mot }));
-
 /** The company's answer to a visitor's wish to cancel; a refusal says why. */
 export const cancellationAnswerInput = mailWordInput
   .extend({ reponse: z.enum(cancellationAnswers) })

@@ -126,7 +126,7 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Acceptation des devis en ligne': {
     label: 'Acceptation en ligne',
-    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail ; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec « Tous », une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail : il y faut un serveur de messagerie (onglet « Messagerie ») ; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec « Tous », une fois que vous avez écrit ce que vous dites du droit de rétractation',
     control: 'acceptance',
   },
   'Droit de rétractation': {

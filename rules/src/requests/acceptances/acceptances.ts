@@ -72,6 +72,8 @@ export function answeredSentence({ statut, isDeclined, isAccepted, laterAccepted
 export const acceptanceSentences = {
   textsChanged:
     'Ce que vous acceptez se lit autrement depuis que vous avez ouvert cette page\u00a0: voici les phrases d’aujourd’hui. Relisez-les avant d’accepter.',
+  noMails:
+    'Ce devis ne s’accepte pas encore ici\u00a0: le code qui le permet part par e-mail, et nous n’en envoyons pas. Donnez-nous votre accord par un message ci-dessous, ou par téléphone.',
   notOffered: 'Ce devis ne s’accepte pas en ligne.',
   accepted: 'Vous avez déjà accepté ce devis\u00a0: pour y changer quelque chose, écrivez-nous.',
   otherAccepted: (devis: string) =>

@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messageWithFileInput } from '@barnum/rules/requests/follow-up-input';
+import { mailWordInput } from '@barnum/rules/outbox/mails-input';
 import { requestFileSentences } from '@barnum/rules/requests/reservation-requests/request-files';
 import type { FileUpload } from 'graphql-upload-minimal';
 import { authorOf, type CallContext } from '../../platform/context.ts';
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     resolve: (query, _root, { jeton, file, ...args }, context) =>
       onFollowed(context, jeton, query, async (id, administrators) => {
         await countVisitorFile(context.rateLimiter, id);
-        const { texte } = parseInput(messageWithFileInput, args);
+        const { mot: texte } = parseInput(mailWordInput, { mot: args.texte });
         await sendVisitorFile(context, id, { texte, administrators, ...(await read(file, context)) });
       }),
   }),
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
       file: t.arg({ type: 'Upload', required: true }),
     },
     resolve: async (query, _root, { id, file, lastId, ...args }, context) => {
-      const { texte } = parseInput(messageWithFileInput, args);
+      const { mot: texte } = parseInput(mailWordInput, { mot: args.texte });
       const reply = { texte, auteur: authorOf(context), lastId: lastId ?? null };
       await replyWithFile(context, id, { ...reply, ...(await read(file, context)) });
       return getReservationRequest(context.db, id, query);

@@ -177,7 +177,12 @@ onOneDatabase('a quote that is accepted online', (service) => {
     await set('', 'Droit de rétractation');
     expect(await state(consumer.jeton)).toBe(null);
     await service.db.mailServer.deleteMany();
-    expect(await state(firm.jeton)).toBe(null);
+    // No code would leave: the page says so.
+    expect((await page(firm.jeton)).acceptation).toMatchObject({
+      etat: 'indisponible',
+      refus: acceptanceSentences.noMails,
+      textes: null,
+    });
     expect(await refused(firm)).toBe(acceptanceSentences.notOffered);
     await service.db.mailServer.create({ data: { host: 'smtp.example', port: 465, account: '', password: '' } });
 

@@ -1,7 +1,7 @@
+import { isMailingHour } from '@barnum/rules/outbox/mails/mailing-hours';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { PrismaClient } from '../../platform/db/client.ts';
 import type { Log } from '../../platform/jobs/periodic-job.ts';
-import { isMailingHour } from '../reservation-requests/write-reminders.ts';
 import { writeDueQuoteReminders } from './quote-reminders.domain.ts';
 
 /** Writes the reminders of quotes that leave by themselves, during the day. */
