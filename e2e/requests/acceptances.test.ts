@@ -26,9 +26,9 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   await offer.getByText(/^Devis D-\d{4}-00001\s: 300,00\s€ toutes taxes comprises\.$/).waitFor();
   expect(await seriousFaults(visitor)).toEqual([]);
   await expect.poll(() => overflow(visitor)).toBe(0);
-  const downloading = visitor.waitForEvent('download');
-  await offer.getByRole('button', { name: 'Télécharger le devis (PDF)' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^devis-D-\d{4}-00001\.pdf$/);
+  const href = (await offer.getByRole('link', { name: 'Lire le devis (PDF)' }).getAttribute('href')) ?? '';
+  const document = await visitor.request.get(new URL(href, visitor.url()).href);
+  expect(document.headers()['content-disposition']).toMatch(/filename="devis-D-\d{4}-00001\.pdf"$/);
 
   await offer.getByText('Dessiner ma signature').click();
   const field = offer.getByRole('img', { name: 'Signature, vide' });

@@ -72,6 +72,8 @@ export const limits = {
   handoverCommands: 200,
   handoverPhotos: 60,
   requestFiles: 10,
+  /** Files that come with the messages of a request, its visitor's and the company's. */
+  messageFiles: 20,
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,
   maxId: 2_147_483_647,

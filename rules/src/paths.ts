@@ -147,6 +147,7 @@ export const followUpFilePaths = {
   devis: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/devis/${id}`,
   facture: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/facture/${id}`,
   etatDesLieux: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/etat-des-lieux/${id}`,
+  fichier: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/fichier/${id}`,
   agenda: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/agenda.ics`,
   virement: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/virement.svg`,
 } as const;

@@ -26,6 +26,8 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   'Restitution de la caution (jours)': '7',
   'Acompte (%)': '30',
   'Validité des devis (jours)': '30',
+  'Rappel des devis (jours)': '',
+  'Envoi des rappels de devis': '',
   'Acceptation des devis en ligne': '',
   'Droit de rétractation': '',
   'Délai de rétractation (jours)': '',
@@ -42,6 +44,7 @@ export const demoVat = {
 
 /** How its quotes are accepted: tests have a company where that is done on paper. */
 export const demoAcceptance = {
+  'Rappel des devis (jours)': '7',
   'Acceptation des devis en ligne': 'Tous',
   'Droit de rétractation':
     'Vous louez en particulier : vous pouvez changer d’avis pendant quatorze jours. Au-delà, les conditions d’annulation de nos conditions générales s’appliquent.',

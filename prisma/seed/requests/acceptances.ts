@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../../services/api/src/platform/db/client.ts';
 import type { Storage } from '../../../services/api/src/platform/storage/storage.ts';
 import { recordAcceptance } from '../../../services/api/src/requests/acceptances/acceptances.domain.ts';
+import { requireAcceptable } from '../../../services/api/src/requests/acceptances/answers.domain.ts';
 
 const minute = 60_000;
 
@@ -17,5 +18,6 @@ export async function seedAcceptance(
   const code = { adresse: email ?? '', sentAt: new Date(at.getTime() - 2 * minute) };
   const input = { nom, qualite: '', dessin: '' };
   const signing = { input, code, appareil: 'Firefox sur Android', at };
-  await recordAcceptance(stores, shown, { signing, administrators: [] });
+  const offer = await requireAcceptable(stores.db, shown, at);
+  await recordAcceptance(stores, offer, { signing, administrators: [] });
 }

@@ -78,8 +78,8 @@ const personRole = z.enum(teamRoles, sentences.auth.roleUnknown);
 export const invitationInput = z.object({ email, name: personName, role: personRole });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
-/** Command to change somebody's name and role. */
-export const personInput = z.object({ name: personName, role: personRole });
+/** Command to change somebody's name, role, and whether mails tell them of visitors; unsaid, that stays. */
+export const personInput = z.object({ name: personName, role: personRole, alertes: z.boolean().optional() });
 export type PersonInput = z.infer<typeof personInput>;
 
 /** Command of somebody who was invited. */

@@ -24,6 +24,9 @@ export const quoteSentences = {
   issued: 'Devis établi',
   issueFailed: 'Le devis n’a pas été établi. Veuillez réessayer.',
   sent: 'Le message avec le devis est écrit',
+  written: 'Le message est écrit\u00a0: ouvrez-le dans votre messagerie, puis notez-le comme envoyé',
+  handedOver: 'Devis noté comme remis',
+  handOverFailed: 'Le devis n’a pas été noté comme remis. Veuillez réessayer.',
   sendFailed: 'Le devis n’a pas été envoyé. Veuillez réessayer.',
   downloadFailed: 'Le devis n’a pas pu être téléchargé. Veuillez réessayer.',
 } as const;
@@ -86,14 +89,18 @@ export function quoteName(numero: string, version: number): string {
 export const quoteNotes = {
   etabli: (name: string) => `Devis ${name} établi`,
   envoye: (name: string) => `Message avec le devis ${name} écrit`,
+  remis: (name: string) => `Devis ${name} remis au client`,
   accepte: (name: string) => `Devis ${name} accepté en ligne`,
   a_revoir: (name: string) => `Devis ${name} accepté en ligne, stock à revoir`,
   refuse: (name: string) => `Devis ${name} refusé par le client`,
   retracte: (name: string) => `Rétractation du contrat du devis ${name}`,
 } as const;
 
-export const quoteSteps = ['etabli', 'envoye', 'accepte', 'a_revoir', 'refuse', 'retracte'] as const;
+export const quoteSteps = ['etabli', 'envoye', 'remis', 'accepte', 'a_revoir', 'refuse', 'retracte'] as const;
 export type QuoteStep = (typeof quoteSteps)[number];
+
+/** What the note of an issued quote begins and ends with: it is the company's own, until the quote is sent. */
+export const issuedNote = { startsWith: 'Devis D-', endsWith: ' établi' } as const;
 
 /** What happened to the quote by this note of the history; null where it is about something else. */
 export function quoteStepOf(note: string): QuoteStep | null {

@@ -7,6 +7,7 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { vatSentences } from '../prices/vat.ts';
 import { acceptanceChoiceForm, acceptanceChoices } from '../requests/acceptances/online-acceptance.ts';
+import { reminderChoiceForm, reminderChoices } from '../requests/quotes/quote-reminders.ts';
 import { sentences } from '../sentences.ts';
 import { isVatNumber, plainVatNumber } from '../text/countries.ts';
 import { frenchVatRefusal } from '../text/french-vat.ts';
@@ -105,6 +106,11 @@ const forms: Partial<Record<string, Form>> = {
   'Restitution de la caution (jours)': upTo(limits.maxRefundDays),
   'Acompte (%)': upTo(100),
   'Validité des devis (jours)': upTo(limits.maxQuoteDays),
+  'Rappel des devis (jours)': upTo(limits.maxQuoteDays),
+  'Envoi des rappels de devis': {
+    fits: (value: string) => reminderChoices.some((choice) => choice === value),
+    message: reminderChoiceForm,
+  },
   'Acceptation des devis en ligne': {
     fits: (value: string) => acceptanceChoices.some((choice) => choice === value),
     message: acceptanceChoiceForm,

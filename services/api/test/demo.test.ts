@@ -13,7 +13,7 @@ import { sendCommand, serveCommands } from '../src/assembly/control-socket.ts';
 import { countInvoices } from '../src/money/invoices/invoice-list.domain.ts';
 import { checkLedger } from '../src/money/ledger/check-ledger.domain.ts';
 import { listToInvoice } from '../src/money/to-invoice/to-invoice.domain.ts';
-import { checkAcceptances } from '../src/requests/acceptances/acceptance-chain.domain.ts';
+import { checkAcceptances } from '../src/requests/acceptances/check-acceptances.domain.ts';
 import { photo } from './support/both-apis.ts';
 import { onOneDatabase } from './support/service.ts';
 

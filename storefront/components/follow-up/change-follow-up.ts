@@ -1,6 +1,7 @@
 import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { TadaDocumentNode } from 'gql.tada';
+import type { OperationContext } from 'urql';
 import { createApiClient } from '../../lib/service/api-client.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { type FollowUp, followUpFields } from './follow-up.ts';
@@ -9,6 +10,17 @@ const sendMutation = graphql(
   `
     mutation SendFollowUpMessage($jeton: String!, $texte: String!) {
       followUp: sendFollowUpMessage(jeton: $jeton, texte: $texte) {
+        ...FollowUpFields
+      }
+    }
+  `,
+  [followUpFields],
+);
+
+const sendFileMutation = graphql(
+  `
+    mutation SendFollowUpFile($jeton: String!, $texte: String!, $file: Upload!) {
+      followUp: sendFollowUpFile(jeton: $jeton, texte: $texte, file: $file) {
         ...FollowUpFields
       }
     }
@@ -79,9 +91,15 @@ const documentQuery = graphql(`
   }
 `);
 
-export function sendMessage(jeton: string, texte: string): Promise<Outcome<FollowUp>> {
-  return change(sendMutation, { jeton, texte });
+/** Writes to the company, with a file or without. */
+export function sendMessage(jeton: string, texte: string, file: File | null): Promise<Outcome<FollowUp>> {
+  return file === null
+    ? change(sendMutation, { jeton, texte })
+    : change(sendFileMutation, { jeton, texte, file }, upload);
 }
+
+/** What the service asks of who sends files: no form of another site can. */
+const upload = { fetchOptions: { headers: { 'x-graphql-yoga-csrf': '1' } } } as const;
 
 /** `statut` is the state that the visitor saw. */
 export function cancelRequest(jeton: string, statut: RequestState): Promise<Outcome<FollowUp>> {
@@ -122,7 +140,8 @@ export async function readFollowUp(jeton: string): Promise<Outcome<FollowUp>> {
 export async function change<Variables extends Record<string, unknown>>(
   mutation: TadaDocumentNode<{ followUp: FollowUp }, Variables>,
   variables: Variables,
+  context: Partial<OperationContext> = {},
 ): Promise<Outcome<FollowUp>> {
-  const outcome = outcomeOf(await createApiClient().mutation(mutation, variables).toPromise());
+  const outcome = outcomeOf(await createApiClient().mutation(mutation, variables, context).toPromise());
   return outcome.status === 'done' ? { status: 'done', data: outcome.data.followUp } : outcome;
 }

@@ -87,7 +87,8 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
           followUp={followUp}
           lastSeen={lastVisit?.message}
           isHydrated={isHydrated}
-          onSend={(texte) => act(sendMessage(jeton, texte))}
+          jeton={jeton}
+          onSend={(texte, file) => act(sendMessage(jeton, texte, file))}
         />
         {isHydrated && <FollowUpChoices jeton={jeton} followUp={followUp} onAct={act} />}
       </div>

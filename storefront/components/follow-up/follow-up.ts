@@ -67,6 +67,7 @@ export const followUpFields = graphql(
         retenu
         aRendre
         encaissee
+        detruite
       }
       cautionARemettre
       cautionARendre
@@ -120,6 +121,11 @@ export const followUpFields = graphql(
       createdAt
       parLeVisiteur
       texte
+      fichiers {
+        id
+        nom
+        taille
+      }
     }
   }
 `,

@@ -1,4 +1,5 @@
 import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { depositForVisitor } from '@barnum/rules/money/ledger/deposit-for-visitor';
 import { ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
@@ -38,7 +39,7 @@ export function FollowedAccount({ jeton, compte }: { jeton: string; compte: Foll
         {cautions.map((caution, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and keep their order
           <Definition key={index} name={`Caution (${ledgerMeansLabels[caution.moyen]})`}>
-            {depositInWords(caution)}
+            {depositForVisitor(caution)}
           </Definition>
         ))}
       </DefinitionList>
@@ -70,14 +71,4 @@ function HowToPay({ jeton, compte: { virement, ordre } }: { jeton: string; compt
       )}
     </div>
   );
-}
-
-/** « 400,00 € reçus, conservés sans être encaissés » */
-function depositInWords({ moyen, montant, retenu, aRendre, encaissee }: Account['cautions'][number]): string {
-  const received = `${formatPrice(montant)} reçus`;
-  if (toCents(retenu) >= toCents(montant)) return `${received}, retenus en entier`;
-  const kept = toCents(retenu) > 0 ? `, dont ${formatPrice(retenu)} retenus` : '';
-  if (toCents(aRendre) === 0) return `${received}${kept}, ${kept === '' ? 'rendus' : 'le reste rendu'}`;
-  const unused = moyen === 'cheque' && !encaissee ? ', chèque conservé sans être encaissé' : '';
-  return `${received}${kept}${unused}, à vous rendre\u00a0: ${formatPrice(aRendre)}`;
 }

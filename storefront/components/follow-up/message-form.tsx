@@ -1,6 +1,7 @@
 import { limits } from '@barnum/rules/limits';
+import { requestFileSentences, requestFileTypes } from '@barnum/rules/requests/reservation-requests/request-files';
 import { sentences } from '@barnum/rules/sentences';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,18 +10,22 @@ import styles from './message-form.module.css';
 import { MessageThread } from './message-thread.tsx';
 
 interface Props {
+  jeton: string;
   followUp: Pick<FollowUp, 'messages' | 'phone' | 'sendsMails'>;
   /** Id of the last message at the visit before. */
   lastSeen: number | undefined;
   /** False when no message can be sent: the form is not rendered. */
   isHydrated: boolean;
   /** Resolves with the reason of a failure; null when the message was sent. */
-  onSend: (texte: string) => Promise<string | null>;
+  onSend: (texte: string, file: File | null) => Promise<string | null>;
 }
 
 /** What visitor and company wrote to each other, and the form for another message. */
-export function MessageForm({ followUp: { messages, phone, sendsMails }, lastSeen, isHydrated, onSend }: Props) {
+export function MessageForm({ jeton, followUp, lastSeen, isHydrated, onSend }: Props) {
+  const { messages, phone, sendsMails } = followUp;
   const [texte, setTexte] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -33,13 +38,16 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, lastSee
     event.preventDefault();
     if (isSending) return;
     setIsSent(false);
-    if (texte.trim() === '') return setError(sentences.requests.messageRequired);
+    if (file === null && texte.trim() === '') return setError(sentences.requests.messageRequired);
+    if (file !== null && file.size > limits.requestFileBytes) return setError(requestFileSentences.tooLarge);
     setIsSending(true);
-    const refusal = await onSend(texte);
+    const refusal = await onSend(texte, file);
     setIsSending(false);
     setError(refusal ?? undefined);
     if (refusal !== null) return;
     setTexte('');
+    setFile(null);
+    if (input.current) input.current.value = '';
     setIsSent(true);
   }
 
@@ -48,7 +56,7 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, lastSee
       <h2 id="messages" className={styles.title}>
         Nous écrire
       </h2>
-      <MessageThread messages={messages} lastSeen={lastSeen} />
+      <MessageThread jeton={jeton} messages={messages} lastSeen={lastSeen} />
       {isHydrated && (
         <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <TextAreaField
@@ -65,6 +73,24 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, lastSee
               setIsSent(false);
             }}
           />
+          <p className={styles.file}>
+            <label htmlFor="fichier">Joindre un fichier (facultatif)</label>
+            <input
+              ref={input}
+              id="fichier"
+              type="file"
+              aria-describedby="fichier-aide"
+              accept={[...Object.values(requestFileTypes), 'image/heic'].join(',')}
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                setError(undefined);
+                setIsSent(false);
+              }}
+            />
+            <span id="fichier-aide" className={styles.hint}>
+              Un plan, une photo du lieu, un bon de commande&nbsp;: PDF ou image, 10&nbsp;Mo au plus.
+            </span>
+          </p>
           <Button type="submit" variant="primary" aria-disabled={isSending}>
             {isSending ? 'Envoi…' : 'Envoyer le message'}
           </Button>

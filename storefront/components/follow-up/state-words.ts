@@ -109,6 +109,7 @@ const cancellationTitles: Record<CancellationStep, string> = {
 const quoteTitles: Record<NonNullable<FollowUp['events'][number]['devis']>, string> = {
   etabli: 'Devis établi',
   envoye: 'Devis envoyé',
+  remis: 'Devis remis',
   accepte: 'Devis accepté en ligne',
   a_revoir: 'Devis accepté en ligne',
   refuse: 'Devis refusé',
@@ -124,7 +125,7 @@ export function stepWords({
 }: Pick<FollowUp['events'][number], 'avant' | 'apres' | 'devis' | 'annulation'>): string {
   if (avant === null) return 'Demande reçue';
   if (annulation !== null) return cancellationTitles[annulation];
-  if (devis !== null && devis !== 'envoye') return quoteTitles[devis];
+  if (devis !== null && devis !== 'envoye' && devis !== 'remis') return quoteTitles[devis];
   if (avant === apres && devis !== null) return quoteTitles[devis];
   return avant === apres ? 'Contenu de la demande modifié' : stepTitles[apres];
 }

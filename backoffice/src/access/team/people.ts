@@ -10,6 +10,7 @@ export const peopleQuery = graphql(`
       name
       role
       isConfigured
+      alertes
       suspendedAt
       lastSignInAt
       invitedUntil
@@ -58,10 +59,18 @@ export const updatePersonMutation = graphql(`
     $id: Int!
     $name: String!
     $role: TeamRole!
+    $alertes: Boolean
     $currentPassword: String
     $updatedAt: DateTime
   ) {
-    updatePerson(id: $id, name: $name, role: $role, currentPassword: $currentPassword, updatedAt: $updatedAt) {
+    updatePerson(
+      id: $id
+      name: $name
+      role: $role
+      alertes: $alertes
+      currentPassword: $currentPassword
+      updatedAt: $updatedAt
+    ) {
       id
     }
   }

@@ -1,10 +1,11 @@
 import { invitationInput } from '@barnum/rules/access/auth-input';
 import { ownPasswordInput } from '@barnum/rules/access/second-factor-input';
+import { receivesAlerts } from '@barnum/rules/access/team/alerts';
 import { type TeamRole, teamRoleLabels, teamRoles } from '@barnum/rules/access/team/rights';
 import { teamSentences } from '@barnum/rules/access/team/team-sentences';
 import { errorTable } from '@barnum/rules/errors';
 import { type Failure, type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useClient } from 'urql';
 import { CurrentPasswordField, currentPasswordLabel } from '../../components/form/current-password-field.tsx';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
@@ -23,6 +24,7 @@ interface Values {
   email: string;
   name: string;
   role: TeamRole;
+  alertes: boolean;
   /** Of who makes somebody a gérant. */
   currentPassword: string;
 }
@@ -44,6 +46,7 @@ const labels: Record<keyof Values, string> = {
   email: 'Adresse e-mail',
   name: 'Nom',
   role: 'Rôle',
+  alertes: 'Alertes par e-mail',
   currentPassword: currentPasswordLabel,
 };
 const check = fieldErrorsOf(invitationInput);
@@ -57,7 +60,7 @@ const about: Record<TeamRole, string> = {
   user: 'aucun écran',
 };
 
-/** Invites somebody, or changes a name and a role. */
+/** Invites somebody, or changes a name, a role, and who is told of visitors. */
 export function PersonForm({ edited, onSaved, onClose }: Props) {
   const client = useClient();
   const person = edited?.person ?? null;
@@ -65,11 +68,12 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
 
   async function save(values: Values, updatedAt: string | null): Promise<Outcome<Invitation | null>> {
     if (person === null) {
-      const outcome = outcomeOf(await client.mutation(invitePersonMutation, values, context));
+      const { alertes: _later, ...invited } = values;
+      const outcome = outcomeOf(await client.mutation(invitePersonMutation, invited, context));
       return outcome.status === 'done' ? { status: 'done', data: outcome.data.invitePerson } : asRule(outcome);
     }
-    const { name, role, currentPassword } = values;
-    const changed = { id: person.id, name, role, currentPassword, updatedAt };
+    const { name, role, alertes, currentPassword } = values;
+    const changed = { id: person.id, name, role, alertes, currentPassword, updatedAt };
     const outcome = outcomeOf(await client.mutation(updatePersonMutation, changed, context));
     return outcome.status === 'done' ? { status: 'done', data: null } : asRule(outcome);
   }
@@ -111,6 +115,16 @@ export function PersonForm({ edited, onSaved, onClose }: Props) {
       </Form.Item>
       <Form.Item noStyle dependencies={['role']}>
         {({ getFieldValue }) =>
+          person !== null &&
+          receivesAlerts(getFieldValue('role')) && (
+            <Form.Item name="alertes" valuePropName="checked">
+              <Checkbox>Prévenir par e-mail des demandes et de ce que font les clients sur leur page</Checkbox>
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+      <Form.Item noStyle dependencies={['role']}>
+        {({ getFieldValue }) =>
           makesManager(getFieldValue('role')) && (
             <CurrentPasswordField extra="Un gérant peut tout : tous les autres en sont prévenus par message." />
           )
@@ -129,6 +143,6 @@ function asRule(failure: Failure): Failure {
 
 /** What the form starts from; without a person, an invitation. */
 export function editedPerson(person: Person | null): EditedPerson {
-  const { email, name, role } = person ?? { email: '', name: '', role: 'team' as const };
-  return { person, values: { email, name, role, currentPassword: '' }, updatedAt: person?.updatedAt ?? null };
+  const { email, name, role, alertes } = person ?? { email: '', name: '', role: 'team' as const, alertes: true };
+  return { person, values: { email, name, role, alertes, currentPassword: '' }, updatedAt: person?.updatedAt ?? null };
 }

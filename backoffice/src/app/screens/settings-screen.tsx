@@ -11,6 +11,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { InvoiceSettingsTab } from '../../money/invoice-settings/invoice-settings-tab.tsx';
+import { CheckEvidence } from '../../requests/acceptances/check-evidence.tsx';
 import { PricingTab } from '../../requests/pricing/pricing-tab.tsx';
 import { CompanyInfoTab } from '../../site/company-info/company-info-tab.tsx';
 import { SalesConditionsTab } from '../../site/sales-conditions/sales-conditions-tab.tsx';
@@ -49,7 +50,20 @@ export function SettingsScreen() {
                 },
               ]
             : []),
-          ...(readsJournal ? [{ key: 'journal', label: 'Journal', content: <JournalTab token={token} /> }] : []),
+          ...(readsJournal
+            ? [
+                {
+                  key: 'journal',
+                  label: 'Journal',
+                  content: (
+                    <Flex vertical gap={20}>
+                      <JournalTab token={token} />
+                      <CheckEvidence />
+                    </Flex>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

@@ -13,6 +13,7 @@ export const requestFilesFields = graphql(`
         taille
         auteur
         createdAt
+        partage
         url
       }
     }

@@ -2,7 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { requestFileSentences } from '@barnum/rules/requests/reservation-requests/request-files';
-import { formatNumber } from '@barnum/rules/text/numbers';
+import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
+import { sizeInWords } from '@barnum/rules/text/file-size';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useToasts } from '../../components/toasts.tsx';
@@ -43,7 +44,9 @@ export function RequestFiles({ requestId, files, token }: Props) {
               <div className={styles.about}>
                 <p className={styles.name}>{file.nom}</p>
                 <p className={styles.size}>
-                  {sizeInWords(file.taille)}, joint le {formatLongDate(file.createdAt)} par {file.auteur}
+                  {sizeInWords(file.taille)}, joint le {formatLongDate(file.createdAt)} par{' '}
+                  {file.auteur === authors.visitor ? 'le visiteur' : file.auteur}
+                  {file.partage && ', dans les messages'}
                 </p>
               </div>
               <Button
@@ -66,12 +69,7 @@ export function RequestFiles({ requestId, files, token }: Props) {
           ))}
         </ul>
       )}
-      <AttachFiles requestId={requestId} left={limits.requestFiles - files.length} />
+      <AttachFiles requestId={requestId} left={limits.requestFiles - files.filter(({ partage }) => !partage).length} />
     </div>
   );
-}
-
-function sizeInWords(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${formatNumber(kilobytes)} ko` : `${formatNumber(Math.round(kilobytes / 102.4) / 10)} Mo`;
 }

@@ -28,6 +28,7 @@ import styles from './today.module.css';
 import {
   type LateInvoice,
   markWaitingMessagesReadMutation,
+  type QuotedRequest,
   type RequestWithMessages,
   type StockConflict,
   todayQuery,
@@ -43,12 +44,14 @@ interface Props {
   arrivals: number;
   /** The button that reminds the client of a late invoice; another feature's. */
   remind: (invoice: LateInvoice) => ReactNode;
+  /** The button that reminds the client of a quote; null where none is due. Another feature's. */
+  remindOfQuote: (request: QuotedRequest) => ReactNode;
   /** The button that opens the draft of the invoice of a request; another feature's. */
   bill: (requestId: number) => ReactNode;
 }
 
 /** What leaves, what comes back and what waits for an answer today. Read again when `arrivals`, a count, changes. */
-export function TodayPage({ arrivals, remind, bill }: Props) {
+export function TodayPage({ arrivals, ...buttons }: Props) {
   const may = useRights();
   const variables = { requests: may('requests'), money: may('money') };
   const reading = useRead(todayQuery, variables, fresh);
@@ -64,12 +67,12 @@ export function TodayPage({ arrivals, remind, bill }: Props) {
       {!reading.data && !reading.hasFailed && (
         <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
       )}
-      {reading.data && <Day workday={wholeDay(reading.data.workday)} remind={remind} bill={bill} />}
+      {reading.data && <Day workday={wholeDay(reading.data.workday)} {...buttons} />}
     </Page>
   );
 }
 
-function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remind' | 'bill'>) {
+function Day({ workday, remind, remindOfQuote, bill }: { workday: Workday } & Omit<Props, 'arrivals'>) {
   const { departures, returns, arrivals, cancellations, unread, accepted, quoted } = workday;
   const { toRemind, aFacturer, conflicts } = workday;
   const mayMove = useRights()('requests');
@@ -207,7 +210,7 @@ function Day({ workday, remind, bill }: { workday: Workday } & Pick<Props, 'remi
             key={request.id}
             request={request}
             when={<When day={request.date} />}
-            action={<Contact {...request} />}
+            action={remindOfQuote(request) ?? <Contact {...request} />}
           >
             {itemsInWords(request.items)}
           </TodayLine>

@@ -1,28 +1,37 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
-const waitingFields = graphql(`
-  fragment WaitingFields on WaitingRequests @_unmask {
-    totalCount
+const waitingRequest = graphql(`
+  fragment WaitingRequest on ReservationRequest @_unmask {
+    id
+    nom
+    prenom
+    statut
+    date
+    debut
+    fin
+    phone
+    email @include(if: $requests)
+    createdAt
+    updatedAt
     items {
-      id
       nom
-      prenom
-      statut
-      date
-      debut
-      fin
-      phone
-      email @include(if: $requests)
-      createdAt
-      updatedAt
-      items {
-        nom
-        quantite
-      }
+      quantite
     }
   }
 `);
+
+const waitingFields = graphql(
+  `
+  fragment WaitingFields on WaitingRequests @_unmask {
+    totalCount
+    items {
+      ...WaitingRequest
+    }
+  }
+`,
+  [waitingRequest],
+);
 
 export const todayQuery = graphql(
   `
@@ -41,7 +50,11 @@ export const todayQuery = graphql(
           ...WaitingFields
         }
         quoted @include(if: $requests) {
-          ...WaitingFields
+          totalCount
+          items {
+            ...WaitingRequest
+            devisARappeler
+          }
         }
         cancellations @include(if: $requests) {
           ...WaitingFields
@@ -125,7 +138,7 @@ export const todayQuery = graphql(
       }
     }
   `,
-  [waitingFields],
+  [waitingFields, waitingRequest],
 );
 
 /** How much waits, without the requests. */
@@ -203,5 +216,6 @@ export function wholeDay(workday: Answer): Workday {
 }
 
 export type RequestWithMessages = Workday['unread']['items'][number];
+export type QuotedRequest = Workday['quoted']['items'][number];
 export type LateInvoice = Workday['toRemind']['items'][number];
 export type StockConflict = Workday['conflicts'][number];

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Since } from '../../components/list/cells.tsx';
 import { useInvoicing } from '../../components/use-invoicing.ts';
+import { mailtoOf } from '../../lib/mailto.ts';
 import { MailAttachment } from './mail-attachment.tsx';
 import styles from './mail-card.module.css';
 import { type Mail, mailStateLabels } from './mails.ts';
@@ -92,9 +93,4 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
       )}
     </article>
   );
-}
-
-function mailtoOf({ recipient, subject, text }: Mail): string {
-  const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  return `mailto:${encodeURIComponent(recipient)}?${words}`;
 }

@@ -49,5 +49,22 @@ export const checkQuery = graphql(`
   }
 `);
 
+export const checkEvidenceMutation = graphql(`
+  mutation CheckEvidence($file: Upload!) {
+    checkEvidence(file: $file) {
+      isRight
+      phrase
+      registre
+      fichiers {
+        nom
+        etat
+        phrase
+      }
+    }
+  }
+`);
+
+export type EvidenceCheck = ResultOf<typeof checkEvidenceMutation>['checkEvidence'];
+
 /** The GraphQL types that tell of acceptances, of which a request may have none yet. */
 export const acceptanceTypes = ['Acceptance'];

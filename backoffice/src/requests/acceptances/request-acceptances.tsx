@@ -10,6 +10,7 @@ import { useClient } from 'urql';
 import { useBusy } from '../../components/use-busy.ts';
 import { downloadFile, downloadPdf } from '../../lib/download.ts';
 import { type Acceptance, checkQuery, evidenceQuery, signedPageQuery } from './acceptances.ts';
+import { CheckEvidence } from './check-evidence.tsx';
 import styles from './request-acceptances.module.css';
 
 const fresh = { requestPolicy: 'network-only' } as const;
@@ -28,22 +29,25 @@ export function RequestAcceptances({
 }) {
   if (acceptances.length === 0) return null;
   return (
-    <ul className={styles.acceptances} aria-label="Acceptations en ligne">
-      {acceptances.map((acceptance) => (
-        <li key={acceptance.id}>
-          {acceptance.quoteVersionId === newest && acceptance.retracteLe === null && statut === 'a_confirmer' && (
-            <Alert
-              type="warning"
-              showIcon
-              role="note"
-              message={acceptanceSentences.stockToReview}
-              description="Une partie du matériel est réservée par ailleurs. Trouvez une solution avec votre client, puis confirmez la demande."
-            />
-          )}
-          <AcceptanceCard acceptance={acceptance} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.acceptances} aria-label="Acceptations en ligne">
+        {acceptances.map((acceptance) => (
+          <li key={acceptance.id}>
+            {acceptance.quoteVersionId === newest && acceptance.retracteLe === null && statut === 'a_confirmer' && (
+              <Alert
+                type="warning"
+                showIcon
+                role="note"
+                message={acceptanceSentences.stockToReview}
+                description="Une partie du matériel est réservée par ailleurs. Trouvez une solution avec votre client, puis confirmez la demande."
+              />
+            )}
+            <AcceptanceCard acceptance={acceptance} />
+          </li>
+        ))}
+      </ul>
+      <CheckEvidence />
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
                 <span className={styles.name}>{quoteVersionName(version)}</span> · {formatPrice(version.total)} TTC
               </p>
               <p className={styles.about}>Établi le {formatLongDate(version.createdAt)}</p>
-              <Mails mails={version.mails} />
+              <Mails {...version} />
             </div>
             <div className={styles.buttons}>
               <Button
@@ -49,6 +49,22 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
               {version === newest && (
                 <Button icon={<MailOutlined aria-hidden />} onClick={() => setIsSendingIt(true)}>
                   {isSending ? 'Envoyer par e-mail' : 'Écrire le message'}
+                </Button>
+              )}
+              {version === newest && !isSending && isWaiting(version) && (
+                <Button
+                  loading={actions.busy === `open ${version.id}`}
+                  onClick={() => void actions.openMessage(version)}
+                >
+                  Ouvrir dans votre messagerie
+                </Button>
+              )}
+              {version === newest && (!version.estRemis || (!isSending && isWaiting(version))) && (
+                <Button
+                  loading={actions.busy === `note ${version.id}`}
+                  onClick={() => void actions.handOver(version, isSending)}
+                >
+                  {!isSending && isWaiting(version) ? 'Noter comme envoyé' : 'Noter comme remis'}
                 </Button>
               )}
             </div>
@@ -83,18 +99,26 @@ function SentByHand() {
       message="Aucun serveur de messagerie n’est réglé : rien ne part d’ici"
       description={
         <>
-          Le message s’écrit et se lit à l’écran <Link to={paths.adminMails}>Messages</Link>. Envoyez-le depuis votre
-          messagerie, et joignez-y vous-même le devis téléchargé. Ou{' '}
-          <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link>.
+          Écrivez le message, puis ouvrez-le dans votre messagerie&nbsp;: le devis se télécharge en même temps,
+          joignez-le. Une fois parti, notez-le comme envoyé&nbsp;: votre client le voit alors sur sa page, et la demande
+          devient « à confirmer ». Ou <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link>.
         </>
       }
     />
   );
 }
 
+/** Whether a message with this version waits to be sent. */
+function isWaiting({ mails }: QuoteVersion): boolean {
+  return mails.some(({ state }) => state === 'en_attente');
+}
+
 /** What became of the mails of a version, an address a line. */
-function Mails({ mails }: Pick<QuoteVersion, 'mails'>) {
-  if (mails.length === 0) return <p className={styles.about}>Pas encore envoyé.</p>;
+function Mails({ mails, estRemis }: Pick<QuoteVersion, 'mails' | 'estRemis'>) {
+  if (mails.length === 0) {
+    const said = estRemis ? 'Remis au client.' : 'Pas encore envoyé\u00a0: votre client ne le voit pas sur sa page.';
+    return <p className={styles.about}>{said}</p>;
+  }
   return (
     <>
       {mails.map((mail) => (

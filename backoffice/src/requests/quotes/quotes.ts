@@ -1,4 +1,5 @@
 import { quoteName, quoteSentences } from '@barnum/rules/prices/quotes';
+import { quoteReminderSentences } from '@barnum/rules/requests/quotes/quote-reminders';
 import type { ResultOf } from 'gql.tada';
 import type { DocumentMailKind } from '../../components/document-mail.tsx';
 import { requestTypes } from '../../lib/cached-types.ts';
@@ -21,6 +22,7 @@ export const requestQuoteFields = graphql(`
         version
         createdAt
         total
+        estRemis
         mails {
           id
           recipient
@@ -77,6 +79,38 @@ const sendQuoteMutation = graphql(`
   }
 `);
 
+/** The message of a version that waits for the administrator's own messagerie. */
+export const quoteMessageQuery = graphql(`
+  query QuoteMessage($id: Int!) {
+    quoteVersion(id: $id) {
+      id
+      mails {
+        id
+        state
+        recipient
+        subject
+        text
+      }
+    }
+  }
+`);
+
+export const markQuoteMailSentMutation = graphql(`
+  mutation MarkQuoteMailSent($id: Int!) {
+    markMailSent(id: $id) {
+      id
+    }
+  }
+`);
+
+export const handOverMutation = graphql(`
+  mutation HandOverQuote($id: Int!) {
+    markQuoteHandedOver(id: $id) {
+      id
+    }
+  }
+`);
+
 /** The GraphQL types to read again after a quote has changed: itself, and the request's history and state. */
 export const quoteTypes = [...requestTypes, 'QuoteVersion', 'MailPage'];
 
@@ -88,6 +122,47 @@ export const quoteMail: DocumentMailKind = {
   write: 'Écrire le message',
   leaves: 'Il part aussitôt, avec le devis en pièce jointe.',
   sentences: { sent: quoteSentences.sent, failed: quoteSentences.sendFailed },
+};
+
+const quoteReminderQuery = graphql(`
+  query QuoteReminder($id: Int!, $mot: String) {
+    mail: quoteReminder(id: $id, mot: $mot) {
+      recipient
+      copies
+      subject
+      text
+    }
+  }
+`);
+
+const sendReminderMutation = graphql(`
+  mutation SendQuoteReminder(
+    $id: Int!
+    $destinataire: String!
+    $autresDestinataires: [String!]
+    $copies: [String!]
+    $mot: String
+  ) {
+    sendQuoteReminder(
+      id: $id
+      destinataire: $destinataire
+      autresDestinataires: $autresDestinataires
+      copies: $copies
+      mot: $mot
+    ) {
+      id
+    }
+  }
+`);
+
+export const quoteReminder: DocumentMailKind = {
+  query: quoteReminderQuery,
+  mutation: sendReminderMutation,
+  types: [...quoteTypes, 'WaitingRequests'],
+  label: 'Un mot dans le rappel (facultatif)',
+  write: 'Écrire le rappel',
+  leaves: 'Il part aussitôt, avec le devis en pièce jointe.',
+  sentences: { sent: quoteReminderSentences.sent, failed: quoteReminderSentences.failed },
 };
 
 /** The part of a request that its quote needs. */

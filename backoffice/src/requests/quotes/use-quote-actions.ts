@@ -1,4 +1,4 @@
-import { outcomeOf } from '@barnum/rules/outcome';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { quoteSentences } from '@barnum/rules/prices/quotes';
 import { quoteInput } from '@barnum/rules/requests/quotes-input';
 import { useClient } from 'urql';
@@ -6,10 +6,20 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { downloadQuote } from '../../lib/download-quote.ts';
-import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes } from './quotes.ts';
+import { mailtoOf } from '../../lib/mailto.ts';
+import {
+  handOverMutation,
+  issueQuoteMutation,
+  markQuoteMailSentMutation,
+  type QuotedRequest,
+  type QuoteVersion,
+  quoteMessageQuery,
+  quoteTypes,
+} from './quotes.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
 
+const fresh = { requestPolicy: 'network-only' } as const;
 const context = { additionalTypenames: quoteTypes };
 
 /**
@@ -45,5 +55,30 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
     await run(`download ${id}`, () => downloadQuote(client, id));
   }
 
-  return { busy, refusal, issue, download };
+  /** Puts the document at hand, and opens the message that waits in the administrator's own messagerie. */
+  async function openMessage({ id }: QuoteVersion): Promise<void> {
+    const found = await run(`open ${id}`, async () => outcomeOf(await client.query(quoteMessageQuery, { id }, fresh)));
+    const mail = found?.quoteVersion.mails.find(({ state }) => state === 'en_attente');
+    if (!mail) return;
+    await run(`open ${id}`, () => downloadQuote(client, id));
+    window.location.assign(mailtoOf(mail));
+  }
+
+  const markSent = async (mailId: number): Promise<Outcome<object>> =>
+    outcomeOf(await client.mutation(markQuoteMailSentMutation, { id: mailId }, context).toPromise());
+
+  /** Notes the messages that wait as sent, or the version as handed over otherwise. */
+  async function handOver({ id, mails }: QuoteVersion, isSending: boolean): Promise<void> {
+    const waiting = isSending ? [] : mails.filter(({ state }) => state === 'en_attente');
+    const note = async (): Promise<Outcome<object>> => {
+      const [first, ...others] = waiting;
+      if (!first) return outcomeOf(await client.mutation(handOverMutation, { id }, context).toPromise());
+      let outcome: Outcome<object> = await markSent(first.id);
+      for (const mail of others) outcome = outcome.status === 'done' ? await markSent(mail.id) : outcome;
+      return outcome;
+    };
+    if (await run(`note ${id}`, note)) toasts.success(quoteSentences.handedOver);
+  }
+
+  return { busy, refusal, issue, download, openMessage, handOver };
 }

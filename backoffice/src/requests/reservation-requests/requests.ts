@@ -181,6 +181,10 @@ export const readRequestFields = graphql(
           auteur
           texte
           luLe
+          fichiers {
+            id
+            nom
+          }
         }
         lienSuivi
         conflits {
@@ -256,6 +260,15 @@ export const markMessagesReadMutation = graphql(`
 export const replyMutation = graphql(`
   mutation ReplyToVisitor($id: Int!, $texte: String!, $lastId: Int) {
     replyToVisitor(id: $id, texte: $texte, lastId: $lastId) {
+      id
+      unreadCount
+    }
+  }
+`);
+
+export const replyWithFileMutation = graphql(`
+  mutation ReplyWithFile($id: Int!, $texte: String!, $lastId: Int, $file: Upload!) {
+    replyWithFile(id: $id, texte: $texte, lastId: $lastId, file: $file) {
       id
       unreadCount
     }

@@ -3,6 +3,7 @@ import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
 import { limits } from '@barnum/rules/limits';
 import { vatRegimes } from '@barnum/rules/prices/vat';
 import { acceptanceChoices } from '@barnum/rules/requests/acceptances/online-acceptance';
+import { reminderChoices } from '@barnum/rules/requests/quotes/quote-reminders';
 import { Input, Radio, Select } from 'antd';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { ClosedDaysField } from './closed-days/closed-days-field.tsx';
@@ -34,15 +35,16 @@ export function CompanyInfoControl({ control, label, value = '', onChange = igno
       />
     );
   }
-  if (control === 'acceptance') {
+  if (control === 'acceptance' || control === 'reminder') {
+    const [first, ...others] = control === 'acceptance' ? acceptanceChoices : reminderChoices;
     return (
       <Select
         {...(id !== undefined && { id })}
         aria-label={label}
         autoFocus
-        value={value === '' ? acceptanceChoices[0] : value}
+        value={value === '' ? first : value}
         onChange={onChange}
-        options={acceptanceChoices.map((choice) => ({ value: choice, label: choice }))}
+        options={[first, ...others].map((choice) => ({ value: choice, label: choice }))}
         style={{ width: '100%', maxWidth: '28rem' }}
       />
     );

@@ -15,7 +15,8 @@ export type Control =
   | 'hours'
   | 'closedDays'
   | 'vatRegime'
-  | 'acceptance';
+  | 'acceptance'
+  | 'reminder';
 
 interface Field {
   /** As people read it; the stored name may be written otherwise. */
@@ -113,9 +114,19 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Combien de temps un devis vous engage ; 30 jours si rien n’est indiqué',
     control: 'days',
   },
+  'Rappel des devis (jours)': {
+    label: 'Rappel des devis',
+    help: 'Après combien de jours sans réponse un devis est rappelé à votre client ; jamais si rien n’est indiqué, ou 0',
+    control: 'days',
+  },
+  'Envoi des rappels de devis': {
+    label: 'Envoi des rappels de devis',
+    help: '« Aujourd’hui » vous les propose et vous les envoyez, ou ils partent d’eux-mêmes, une fois par devis ; vous les envoyez si rien n’est indiqué',
+    control: 'reminder',
+  },
   'Acceptation des devis en ligne': {
     label: 'Acceptation en ligne',
-    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0: il y faut un serveur de messagerie (onglet «\u00a0Messagerie\u00a0»)\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
     control: 'acceptance',
   },
   'Droit de rétractation': {
@@ -163,6 +174,8 @@ const namesByGroup: Record<string, readonly CompanyInfoName[]> = {
     'Taux de TVA (%)',
     'Acompte (%)',
     'Validité des devis (jours)',
+    'Rappel des devis (jours)',
+    'Envoi des rappels de devis',
     'Acceptation des devis en ligne',
     'Droit de rétractation',
     'Délai de rétractation (jours)',

@@ -10,6 +10,7 @@ export const mailKinds = [
   'accuse',
   'alerte',
   'devis',
+  'relance_devis',
   'confirmation',
   'refus',
   'rappel',
@@ -44,8 +45,12 @@ export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[
 /** When each mail is sent, and to whom. */
 export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
   accuse: { title: 'Accusé de réception', when: 'Au visiteur, dès que sa demande arrive.' },
-  alerte: { title: 'Alerte', when: 'Aux administrateurs, dès qu’une demande arrive par le site.' },
+  alerte: { title: 'Alerte', when: 'À qui reçoit les alertes, dès qu’une demande arrive par le site.' },
   devis: { title: 'Devis', when: 'Au visiteur, quand vous lui envoyez son devis, qui y est joint.' },
+  relance_devis: {
+    title: 'Rappel du devis',
+    when: 'Au visiteur, quand son devis attend sa réponse depuis quelques jours ; le devis y est joint.',
+  },
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
   rappel: { title: 'Rappel', when: 'Au visiteur, quelques jours avant le retrait d’une demande confirmée.' },
@@ -60,7 +65,7 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   reponse: { title: 'Réponse', when: 'Au visiteur, quand vous répondez à ses messages.' },
   visiteur: {
     title: 'Nouvelles du visiteur',
-    when: 'Aux administrateurs, quand un visiteur écrit, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
+    when: 'À qui reçoit les alertes, quand un visiteur écrit, accepte ou refuse son devis, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
   },
   facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
   relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },
@@ -94,6 +99,7 @@ export const mailFields = {
   retenue: depositKept,
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
+  administration: 'https://admin.exemple.example/admin/demandes/128',
   evenement: 'vous a écrit',
   facture: 'facture F-2026-00042',
   reglement: 'À payer : 1 234,50 €, au plus tard le 30 juin 2026.',
@@ -148,7 +154,8 @@ ${farewell}`,
 
 {{mot}}
 
-Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
+Répondez-lui depuis l’administration :
+{{administration}}`,
   },
   devis: {
     subject: 'Votre devis {{devis}}',
@@ -167,6 +174,26 @@ Il est valable jusqu’au {{validite}}. {{accord}}
 {{mot}}
 
 Votre page de suivi, pour retrouver votre demande ou nous écrire :
+{{suivi}}
+
+À bientôt,
+${farewell}`,
+  },
+  relance_devis: {
+    subject: 'Votre devis {{devis}} attend votre réponse',
+    text: `Bonjour {{prenom}},
+
+Nous vous avons envoyé le devis {{devis}}, d’un montant de {{montant}}, que vous trouverez de nouveau ci-joint :
+
+{{dates}}
+
+{{articles}}
+
+Il est valable jusqu’au {{validite}}. {{accord}}
+
+{{mot}}
+
+Une question, un changement ? Écrivez-nous depuis votre page de suivi, où vous pouvez aussi nous dire que vous n’en avez plus besoin :
 {{suivi}}
 
 À bientôt,
@@ -298,7 +325,8 @@ ${farewell}`,
 
 {{contact}}
 
-Ouvrez la demande dans l’administration, page « Demandes de réservation ».`,
+Ouvrez la demande dans l’administration :
+{{administration}}`,
   },
   facture: {
     subject: 'Votre {{facture}}',

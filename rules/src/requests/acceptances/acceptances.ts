@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../dates/format-dates.ts';
-import type { RequestState } from '../reservation-requests/request-states.ts';
+import { isPending, type RequestState } from '../reservation-requests/request-states.ts';
 
 /** Minutes for which a code holds, and how often it may be tried. */
 export const codeMinutes = 10;
@@ -48,10 +48,42 @@ export function refusalSentence(refusal: AcceptanceRefusal, { valableJusquAu }: 
   }[refusal];
 }
 
+/** What of a request decides whether a version of its quote can still be answered. */
+export interface AnsweredQuote {
+  statut: RequestState;
+  /** Whether the client refused a version of it, and the request is cancelled since. */
+  isDeclined: boolean;
+  /** Whether this version was accepted online. */
+  isAccepted: boolean;
+  /** A later version that was accepted online; null without one. */
+  laterAccepted: string | null;
+}
+
+/** Why a version cannot be answered any more, in a sentence for its client; null where nothing that happened forbids it. */
+export function answeredSentence({ statut, isDeclined, isAccepted, laterAccepted }: AnsweredQuote): string | null {
+  if (statut === 'annulee') return isDeclined ? acceptanceSentences.declined : acceptanceSentences.cancelled;
+  if (statut === 'refusee') return acceptanceSentences.refused;
+  if (isAccepted) return acceptanceSentences.accepted;
+  if (laterAccepted !== null) return acceptanceSentences.otherAccepted(laterAccepted);
+  return isPending(statut) ? null : acceptanceSentences.agreed;
+}
+
 /** Sentences about accepting a quote online. */
 export const acceptanceSentences = {
-  changed: 'Ce devis a changé entre-temps\u00a0: voici sa dernière version. Relisez-la avant d’accepter.',
+  textsChanged:
+    'Ce que vous acceptez se lit autrement depuis que vous avez ouvert cette page\u00a0: voici les phrases d’aujourd’hui. Relisez-les avant d’accepter.',
+  noMails:
+    'Ce devis ne s’accepte pas encore ici\u00a0: le code qui le permet part par e-mail, et nous n’en envoyons pas. Donnez-nous votre accord par un message ci-dessous, ou par téléphone.',
   notOffered: 'Ce devis ne s’accepte pas en ligne.',
+  accepted: 'Vous avez déjà accepté ce devis\u00a0: pour y changer quelque chose, écrivez-nous.',
+  otherAccepted: (devis: string) =>
+    `Le devis ${devis} est déjà accepté\u00a0: c’est lui qui vaut. Pour y changer quelque chose, écrivez-nous.`,
+  superseded: (devis: string) =>
+    `Ce devis est remplacé par le devis ${devis}\u00a0: c’est celui-là qui se lit et s’accepte.`,
+  declined: 'Vous avez refusé ce devis, et la demande est annulée. Un changement d’avis\u00a0? Écrivez-nous.',
+  cancelled: 'Cette demande est annulée\u00a0: son devis ne s’accepte plus. Un changement d’avis\u00a0? Écrivez-nous.',
+  refused: 'Nous n’avons pas pu donner suite à cette demande\u00a0: son devis ne s’accepte plus.',
+  agreed: 'Votre réservation est déjà confirmée\u00a0: il n’y a plus rien à accepter.',
   codeRequired: 'Veuillez saisir le code reçu par e-mail',
   codeForm: 'Le code a six chiffres',
   codeWrong: (left: number) =>
@@ -67,6 +99,10 @@ export const acceptanceSentences = {
   papersGone: `Les pièces de cette acceptation ont été supprimées après ${acceptanceYears} ans`,
   codeSent: (address: string) => `Un code est parti à ${address}. Il est valable ${codeMinutes} minutes.`,
   stockToReview: 'Devis accepté, stock à revoir',
+  evidenceTooLarge: 'Une preuve ne dépasse pas 10\u00a0Mo',
+  evidenceUnreadable: 'Veuillez choisir le fichier de preuve (ZIP), tel qu’il a été reçu',
+  evidenceTooMuch: 'Ce fichier contient bien plus qu’une preuve : il n’est pas ouvert',
+  checkFailed: 'Le fichier n’a pas pu être vérifié. Veuillez réessayer.',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
   verified: 'Rien n’a changé depuis l’acceptation\u00a0: chaque pièce a son empreinte, et la chaîne est entière.',
 } as const;

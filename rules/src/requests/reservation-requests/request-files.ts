@@ -26,11 +26,12 @@ export function requestFileName(uploaded: string, type: RequestFileType): string
   return `${base}.${type}`;
 }
 
-/** Sentences that only administrators read. */
+/** Sentences about them, which visitors read, too, of the files in their messages. */
 export const requestFileSentences = {
   unreadable: 'Veuillez choisir un PDF ou une image valide',
   tooLarge: 'Un fichier ne doit pas dépasser 10 Mo',
   tooMany: 'Une demande garde dix fichiers au plus',
+  tooManyInMessages: 'Vingt fichiers au plus s’échangent pour une demande\u00a0: envoyez les autres par e-mail',
   notFound: 'Ce fichier n’existe plus',
   ofRetention: 'Ce fichier montre pourquoi une caution est retenue\u00a0: il reste avec la demande',
   ofHandover: 'Cette photo est d’un état des lieux : elle reste avec la demande',

@@ -26,6 +26,8 @@ export const companyInfoNames = [
   'Restitution de la caution (jours)',
   'Acompte (%)',
   'Validité des devis (jours)',
+  'Rappel des devis (jours)',
+  'Envoi des rappels de devis',
   'Acceptation des devis en ligne',
   'Droit de rétractation',
   'Délai de rétractation (jours)',

@@ -12,7 +12,8 @@ import { changeRole } from '../access/team/people.domain.ts';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { archiveLedger, proveLedger } from '../money/ledger/ledger-archive.domain.ts';
 import { onBehalfOf } from '../platform/db/actor.ts';
-import { proveAcceptances } from '../requests/acceptances/acceptance-chain.domain.ts';
+import { proveAcceptances } from '../requests/acceptances/check-acceptances.domain.ts';
+import { proveEvidenceFile } from '../requests/acceptances/prove-evidence-file.ts';
 import type { DataStores } from './start-up.ts';
 
 /** The words of a command line, and a password where the command needs one. */
@@ -64,7 +65,8 @@ const builtInCommands: OperatorCommands = {
   backup: ({ database, storage, args: [path = ''], onProgress }) =>
     createBackup({ database, storage }, path, onProgress),
   'ledger-check': ({ database, args: [path = ''] }) => proveLedger(database.prisma, path),
-  'acceptances-check': ({ database }) => proveAcceptances(database.prisma),
+  'acceptances-check': ({ database, args: [path] }) =>
+    path === undefined ? proveAcceptances(database.prisma) : proveEvidenceFile(database.prisma, path),
   'ledger-archive': ({ database, args: [path = '', from = '', to = ''] }) =>
     archiveLedger(database.prisma, path, { from, to }),
   async add({ database, args: [email, role = 'user'], secret }) {

@@ -23,8 +23,9 @@ export async function runService(
   await prepareAdministrators(database, env);
 
   const changes = await database.openChangeFeed();
-  const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
-  const accountLinks = createAccountLinks({ secret: env.jwtSecret, backofficeUrl: env.backofficeUrl });
+  const { jwtSecret: secret, storefrontUrl, backofficeUrl } = env;
+  const followUp = createFollowUpLinks({ secret, storefrontUrl, backofficeUrl });
+  const accountLinks = createAccountLinks({ secret, backofficeUrl });
   const mailServer = { smtpUrl: env.smtpUrl, secret: env.jwtSecret, locate: locateServer };
   const webhooks = { secret: env.jwtSecret, locate: locateServer };
   const renditionQueue = createRenditionQueue(database.prisma, storage, (error, key) =>

@@ -14,6 +14,7 @@ import { type Log, startPeriodicJob } from '../platform/jobs/periodic-job.ts';
 import { deleteOrphanedPictures } from '../platform/picture-files/picture-files.domain.ts';
 import type { RenditionQueue } from '../platform/picture-files/rendition-queue.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { writeQuoteReminders } from '../requests/quote-reminders/write-quote-reminders.ts';
 import { writeReminders } from '../requests/reservation-requests/write-reminders.ts';
 import { readAttachment } from './mail-attachments.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
@@ -49,6 +50,7 @@ export function startJobs(
     startPeriodicJob(day, 'refresh searches', () => refreshSearches(db, log), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
+    startPeriodicJob(hour, 'remind of quotes', () => writeQuoteReminders(db, mailServer, log), log),
     sendMails(db, { mailServer, storage, links: followUp, accountLinks, readAttachment, changes, log }),
     deliverWebhooks(db, { webhooks, adminEmails, changes, log }),
     writePasswordResets(db, { changes, log }),

@@ -1,5 +1,21 @@
-import { readOptions } from './read-options.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
 
-const { new: isNew } = readOptions('npm run acceptances:check [-- --new]', { new: { type: 'boolean' } });
-await runCommand({ words: ['acceptances-check'] }, isNew);
+const usage = `npm run acceptances:check [-- --new]     proves all acceptances of the database
+npm run acceptances:check -- FILE.zip   proves an evidence that somebody hands in, file by file`;
+
+const { isNew, file } = readArguments();
+await runCommand({ words: ['acceptances-check', ...(file === undefined ? [] : [resolve(file)])] }, isNew);
+
+function readArguments(): { isNew: boolean; file: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ options: { new: { type: 'boolean' } }, allowPositionals: true });
+    const [path, ...more] = positionals;
+    if (more.length > 0) throw new Error(usage);
+    return { isNew: values.new ?? false, file: path };
+  } catch {
+    process.stderr.write(`${usage}\n`);
+    process.exit(1);
+  }
+}

@@ -34,7 +34,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('offeredEmailChange'),
     ...mutations('confirmEmailChange refuseEmailChange requestPasswordReset resetPassword'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
-    ...mutations('sendAcceptanceCode acceptQuote declineQuote withdrawFromContract'),
+    ...mutations('sendAcceptanceCode acceptQuote declineQuote withdrawFromContract sendFollowUpFile'),
   ],
   authenticated: queries('me'),
   account: [
@@ -61,7 +61,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
-    ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote renewCalendarFeed'),
+    ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote markQuoteHandedOver'),
+    ...queries('quoteReminder'),
+    ...mutations('sendQuoteReminder replyWithFile checkEvidence renewCalendarFeed'),
     'subscription reservationRequestCreated',
   ],
   customers: [
@@ -147,6 +149,7 @@ const fileAccess: Record<string, readonly string[]> = {
     '/api/suivi/:jeton/devis/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/facture/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/etat-des-lieux/:id(^\\d{1,10}$)',
+    '/api/suivi/:jeton/fichier/:id(^\\d{1,10}$)',
     '/api/suivi/:jeton/virement.svg',
     // For what is no path at all.
     '/-/illisible',

@@ -13,7 +13,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'isRight phrase',
   },
   AcceptanceTexts: {
-    public: 'accord bouton resume retractation titre',
+    public: 'accord bouton empreinte resume retractation titre',
   },
   ApiKey: {
     keys: 'capabilities createdAt createdBy expiresAt id lastUsedAt name opens revokedAt start',
@@ -86,6 +86,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   CreditedLine: {
     money: 'ligne montant quantite',
   },
+  CheckedEvidenceFile: {
+    requests: 'etat nom phrase',
+  },
   Customer: {
     customers:
       'adressesLivraison bonDeCommande codePostal codeService codeServiceExige contacts createdAt emails ' +
@@ -138,6 +141,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   EmailChange: {
     account: 'expiresAt newConfirmed newEmail newUndelivered oldConfirmed oldUndelivered',
   },
+  EvidenceFileCheck: {
+    requests: 'devis fichiers isRight phrase registre',
+  },
   Example: {
     settings:
       'articleSets articles categories companyInfo customers heldArticles heldCategories ' +
@@ -152,7 +158,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUpAcceptance: {
     public:
-      'accepteLe adresse cgv devis devisAccepte etat particulier pdf preuve preuveName refus retractationJusquAu retracteLe ' +
+      'accepteLe adresse cgv devis devisAccepte etat particulier preuve preuveName refus retractationJusquAu retracteLe ' +
       'signataire textes versionId',
   },
   FollowUpAccount: {
@@ -160,7 +166,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'aPayer acompte acompteAPayer cautionARemettre cautionARendre cautions facture factures ordre recu virement',
   },
   FollowUpDeposit: {
-    public: 'aRendre encaissee montant moyen retenu',
+    public: 'aRendre detruite encaissee montant moyen retenu',
   },
   FollowUpHandover: {
     public: 'closedAt id titre',
@@ -168,8 +174,11 @@ export const reachTable: Record<string, Record<string, string>> = {
   FollowUpInvoice: {
     public: 'date id numero titre total',
   },
+  FollowUpFile: {
+    public: 'id nom taille',
+  },
   FollowUpMessage: {
-    public: 'createdAt id parLeVisiteur texte',
+    public: 'createdAt fichiers id parLeVisiteur texte',
   },
   FollowUpQuote: {
     public: 'actuel createdAt id nom total',
@@ -363,7 +372,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Person: {
     team:
-      'email id invitedUntil isConfigured lastSignInAt mailFailure name role secondFactorSince suspendedAt ' +
+      'alertes email id invitedUntil isConfigured lastSignInAt mailFailure name role secondFactorSince suspendedAt ' +
       'updatedAt',
   },
   PersonalData: {
@@ -424,7 +433,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'isCurrent leftOut livraison manque missing nonImprimable referenceCommande tvaManquante versions',
   },
   QuoteVersion: {
-    requests: 'auteur createdAt fileName id livraison mails numero pdf requestId total version',
+    requests: 'auteur createdAt estRemis fileName id livraison mails numero pdf requestId total version',
   },
   RateTotal: {
     money: 'montant taux',
@@ -442,7 +451,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'apres auteur avant createdAt id note',
   },
   RequestFile: {
-    requests: 'auteur createdAt id nom taille url',
+    requests: 'auteur createdAt id nom partage taille url',
   },
   RequestItemComponent: {
     'planning requests sender': 'articleId nom quantite',
@@ -452,7 +461,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'aFacturer aPayer caution cautionManquante cautions convenu enRetard facture factures paiements recu reste total',
   },
   RequestMessage: {
-    requests: 'auteur createdAt id luLe requestId texte',
+    requests: 'auteur createdAt fichiers id luLe requestId texte',
   },
   RequestMoveOutcome: {
     requests: 'id refus updatedAt',
@@ -472,8 +481,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   ReservationRequest: {
     'customers+requests': 'customer',
     requests:
-      'cochesAuRetour conflits customerId dernierDevis devis donneesEffaceesLe etatsDesLieux events fichiers messages ' +
-      'unreadCount',
+      'cochesAuRetour conflits customerId dernierDevis devis devisARappeler donneesEffaceesLe etatsDesLieux events ' +
+      'fichiers messages unreadCount',
     'planning requests': 'notes',
     'requests sender':
       'accuseParEmail annulationDemandeLe cautionFixee effacementDemandeLe email joursOfferts lienSuivi ' +

@@ -15,13 +15,13 @@ const auteur = 'admin@barnum.example';
 export const withdrawalWords = 'Vous pouvez changer d’avis pendant quatorze jours.';
 
 const fields =
-  'etat refus versionId devis adresse accepteLe retractationJusquAu retracteLe textes { titre resume retractation accord bouton }';
+  'etat refus versionId devis adresse accepteLe retractationJusquAu retracteLe textes { titre resume retractation accord bouton empreinte }';
 
 export const calls = {
   read: `query ($jeton: String!) { followUp(jeton: $jeton) { statut acceptation { ${fields} cgv signataire preuve } } }`,
   send: `mutation ($jeton: String!, $devis: Int!) { sendAcceptanceCode(jeton: $jeton, devis: $devis) { acceptation { etat } } }`,
-  accept: `mutation ($jeton: String!, $devis: Int!, $code: String!, $nom: String!, $qualite: String, $accord: Boolean!, $dessin: String) {
-    acceptQuote(jeton: $jeton, devis: $devis, code: $code, nom: $nom, qualite: $qualite, accord: $accord, dessin: $dessin) {
+  accept: `mutation ($jeton: String!, $devis: Int!, $textes: String!, $code: String!, $nom: String!, $qualite: String, $accord: Boolean!, $dessin: String) {
+    acceptQuote(jeton: $jeton, devis: $devis, textes: $textes, code: $code, nom: $nom, qualite: $qualite, accord: $accord, dessin: $dessin) {
       statut acceptation { ${fields} } } }`,
   decline: `mutation ($jeton: String!, $devis: Int!, $mot: String) {
     declineQuote(jeton: $jeton, devis: $devis, mot: $mot) { statut acceptation { etat } messages { texte } } }`,
@@ -98,10 +98,17 @@ export async function codeOf({ db }: TestService, { devis }: Quoted): Promise<st
   return followUpLinks.codeOf(await db.acceptanceCode.findUniqueOrThrow({ where: { quoteVersionId: devis } }));
 }
 
+/** Hash of the texts that the page of a version shows now. */
+export async function textsOf(service: TestService, { jeton }: Pick<Quoted, 'jeton'>): Promise<string> {
+  const { followUp } = (await service.graphql(calls.read, { jeton })).data;
+  return followUp?.acceptation?.textes?.empreinte ?? '';
+}
+
 /** Asks for the code, and accepts with it. */
 export async function acceptWith(service: TestService, quoted: Quoted, changes: object = {}) {
   const { jeton, devis } = quoted;
   await service.graphql(calls.send, { jeton, devis });
   const code = await codeOf(service, quoted);
-  return service.graphql(calls.accept, { jeton, devis, code, ...signature, ...changes });
+  const textes = await textsOf(service, quoted);
+  return service.graphql(calls.accept, { jeton, devis, textes, code, ...signature, ...changes });
 }

@@ -31,6 +31,11 @@ export function AcceptanceForm({ jeton, isBusy, onAct, offer }: Acting & { offer
     if (codes > 0) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
   }, [codes]);
 
+  // Other words than those that were agreed to.
+  useEffect(() => {
+    if (textes.empreinte !== '') setTyped((before) => ({ ...before, accord: false }));
+  }, [textes.empreinte]);
+
   function edit(changes: Partial<Signature>) {
     setTyped({ ...typed, ...changes });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes))));
@@ -46,7 +51,7 @@ export function AcceptanceForm({ jeton, isBusy, onAct, offer }: Acting & { offer
     event.preventDefault();
     if (isBusy) return;
     if (codes === 0) return askForCode();
-    const outcome = await onAct(acceptQuote(jeton, versionId, typed));
+    const outcome = await onAct(acceptQuote(jeton, offer, typed));
     if (outcome.status === 'invalid') show(outcome.fields);
   }
 

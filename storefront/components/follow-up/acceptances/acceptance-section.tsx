@@ -1,13 +1,12 @@
 import type { Outcome } from '@barnum/rules/outcome';
+import { followUpFilePaths } from '@barnum/rules/paths';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FollowUp } from '../follow-up.ts';
 import styles from './acceptance.module.css';
 import type { Acceptance, OpenOffer } from './acceptance.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
 import { AcceptedQuote } from './accepted-quote.tsx';
-import { downloadQuote } from './change-acceptance.ts';
 import { DeclineForm } from './decline-form.tsx';
 
 interface Props {
@@ -63,12 +62,12 @@ export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, on
         </Notice>
       )}
       {textes && <Offer offer={{ ...acceptation, textes }} />}
-      {isHydrated && etat === 'a_accepter' && (
-        <div>
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run(() => downloadQuote(jeton))}>
-            Télécharger le devis (PDF)
-          </Button>
-        </div>
+      {etat === 'a_accepter' && (
+        <p>
+          <a href={followUpFilePaths.devis(jeton, acceptation.versionId)}>
+            Lire le devis <span className={styles.hint}>(PDF)</span>
+          </a>
+        </p>
       )}
       {isHydrated && textes && (
         <>

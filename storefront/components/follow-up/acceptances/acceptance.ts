@@ -15,6 +15,7 @@ export const acceptanceFields = graphql(`
       retractation
       accord
       bouton
+      empreinte
     }
     cgv
     adresse

@@ -4,6 +4,7 @@ import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { change } from '../change-follow-up.ts';
 import { type FollowUp, followUpFields } from '../follow-up.ts';
+import type { OpenOffer } from './acceptance.ts';
 import { downloadFile } from './download-file.ts';
 
 const codeMutation = graphql(
@@ -22,6 +23,7 @@ const acceptMutation = graphql(
     mutation AcceptQuote(
       $jeton: String!
       $devis: Int!
+      $textes: String!
       $code: String!
       $nom: String!
       $qualite: String
@@ -31,6 +33,7 @@ const acceptMutation = graphql(
       followUp: acceptQuote(
         jeton: $jeton
         devis: $devis
+        textes: $textes
         code: $code
         nom: $nom
         qualite: $qualite
@@ -66,17 +69,6 @@ const withdrawMutation = graphql(
   [followUpFields],
 );
 
-const quoteQuery = graphql(`
-  query AcceptedQuote($jeton: String!) {
-    followUp(jeton: $jeton) {
-      acceptation {
-        devis
-        pdf
-      }
-    }
-  }
-`);
-
 const evidenceQuery = graphql(`
   query AcceptanceEvidence($jeton: String!) {
     followUp(jeton: $jeton) {
@@ -102,8 +94,13 @@ export function sendCode(jeton: string, devis: number): Promise<Outcome<FollowUp
   return change(codeMutation, { jeton, devis });
 }
 
-export function acceptQuote(jeton: string, devis: number, input: Signature): Promise<Outcome<FollowUp>> {
-  return change(acceptMutation, { jeton, devis, ...input });
+/** Accepts what the page shows: the version, and the texts, by their hash. */
+export function acceptQuote(
+  jeton: string,
+  { versionId, textes }: OpenOffer,
+  input: Signature,
+): Promise<Outcome<FollowUp>> {
+  return change(acceptMutation, { jeton, devis: versionId, textes: textes.empreinte, ...input });
 }
 
 export function declineQuote(jeton: string, devis: number, mot: string): Promise<Outcome<FollowUp>> {
@@ -114,16 +111,7 @@ export function withdraw(jeton: string): Promise<Outcome<FollowUp>> {
   return change(withdrawMutation, { jeton });
 }
 
-/** Downloads the quote; resolves with the reason of a failure, else with null. */
-export async function downloadQuote(jeton: string): Promise<string | null> {
-  const outcome = outcomeOf(await createApiClient().query(quoteQuery, { jeton }).toPromise());
-  const found = outcome.status === 'done' ? outcome.data.followUp?.acceptation : null;
-  if (!found) return acceptanceSentences.downloadFailed;
-  downloadFile(`devis-${found.devis.replace(' ', '-')}.pdf`, found.pdf, 'application/pdf');
-  return null;
-}
-
-/** The same for the evidence. */
+/** Downloads the evidence; resolves with the reason of a failure, else with null. */
 export async function downloadEvidence(jeton: string): Promise<string | null> {
   const outcome = outcomeOf(await createApiClient().query(evidenceQuery, { jeton }).toPromise());
   const found = outcome.status === 'done' ? outcome.data.followUp?.acceptation : null;

@@ -1,6 +1,7 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
+import { requestFileTypes } from '@barnum/rules/requests/reservation-requests/request-files';
 import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Input } from 'antd';
@@ -11,7 +12,7 @@ import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.
 import { useAction } from '../../../components/use-action.ts';
 import { useIsSending } from '../../../components/use-is-sending.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
-import { markMessagesReadMutation, type RequestMessage, replyMutation } from '../requests.ts';
+import { markMessagesReadMutation, type RequestMessage, replyMutation, replyWithFileMutation } from '../requests.ts';
 import styles from './message-thread.module.css';
 
 interface Props {
@@ -41,13 +42,18 @@ export function MessageThread({ request, messages }: Props) {
       {lastId === null && <p className={styles.none}>Aucun message.</p>}
       {lastId !== null && (
         <ol className={styles.list} ref={list} tabIndex={-1}>
-          {messages.map(({ id, createdAt, auteur, texte, luLe }) => (
+          {messages.map(({ id, createdAt, auteur, texte, luLe, fichiers }) => (
             <li key={id} className={auteur === authors.visitor ? styles.message : styles.ours}>
               <p className={styles.when}>
                 <strong>{auteur === authors.visitor ? 'Le visiteur' : auteur}</strong>, le{' '}
                 {formatLongDateTime(createdAt)} {luLe === null && <Badge tone="warning">Non lu</Badge>}
               </p>
-              <p className={styles.text}>{texte}</p>
+              {texte && <p className={styles.text}>{texte}</p>}
+              {fichiers.length > 0 && (
+                <p className={styles.none}>
+                  Joint, à télécharger sous « Fichiers »&nbsp;: {fichiers.map(({ nom }) => nom).join(', ')}.
+                </p>
+              )}
             </li>
           ))}
         </ol>
@@ -66,20 +72,31 @@ export function MessageThread({ request, messages }: Props) {
 function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { lastId: number | null }) {
   const [texte, setTexte] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const replying = useAction({
     mutation: replyMutation,
     sentences: { done: sentences.requests.replied, failed: sentences.requests.replyFailed },
     refreshes: [...requestTypes, 'MailPage'],
   });
-  const isEmpty = texte.trim() === '';
+  const sending = useAction({
+    mutation: replyWithFileMutation,
+    sentences: { done: sentences.requests.replied, failed: sentences.requests.replyFailed },
+    refreshes: [...requestTypes, 'MailPage', 'RequestFile'],
+  });
+  const isBusy = replying.busyId !== null || sending.busyId !== null;
+  const isEmpty = file === null && texte.trim() === '';
   useUnsavedChanges(!isEmpty);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     setIsMissing(isEmpty);
-    if (isEmpty || replying.busyId !== null) return;
-    if (await replying.run({ id, texte, lastId })) setTexte((now) => (now === texte ? '' : now));
+    if (isEmpty || isBusy) return;
+    const answer = { id, texte, lastId };
+    if (!(await (file === null ? replying.run(answer) : sending.run({ ...answer, file })))) return;
+    setTexte((now) => (now === texte ? '' : now));
+    setFile(null);
   }
 
   return (
@@ -104,7 +121,28 @@ function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { la
       <p className={styles.none} id={`${fieldId}-way`}>
         <WayOfReply email={email} />
       </p>
-      <Button htmlType="submit" type="primary" loading={replying.busyId === id}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Fichier à joindre à la réponse"
+        accept={Object.values(requestFileTypes).join(',')}
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          setIsMissing(false);
+          target.value = '';
+        }}
+      />
+      <p className={styles.none}>
+        {file === null ? (
+          <Button onClick={() => input.current?.click()}>Joindre un fichier à la réponse</Button>
+        ) : (
+          <>
+            {file.name} <Button onClick={() => setFile(null)}>Retirer</Button>
+          </>
+        )}
+      </p>
+      <Button htmlType="submit" type="primary" loading={isBusy}>
         Envoyer la réponse
       </Button>
     </form>

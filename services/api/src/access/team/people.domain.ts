@@ -45,7 +45,7 @@ export async function becomesManager(
 }
 
 /**
- * Changes somebody's name and role; another role ends their sessions, and all gérants are told of another one, whom `by`
+ * Changes somebody's name, role, and whether mails tell them of visitors; another role ends their sessions, and all gérants are told of another one, whom `by`
  * made.
  * @throws DomainError NOT_FOUND, CONFLICT for the last gérant, for the role of a configured address, and when the person
  * changed after `seen`.
@@ -53,7 +53,7 @@ export async function becomesManager(
 export function updatePerson(
   db: Db | PrismaClient,
   id: number,
-  { name, role }: PersonInput,
+  { name, role, alertes }: PersonInput,
   configured: Configured,
   { seen, by }: { seen?: Date | null | undefined; by: string },
 ): Promise<User> {
@@ -64,7 +64,8 @@ export function updatePerson(
     if (!isSame && role === 'manager') {
       await writeManagerMails(tx, managerMails.managerMade(user.email, by), configured);
     }
-    const data = isSame ? { name } : { name, role, tokenVersion: { increment: 1 } };
+    const own = { name, ...(alertes !== undefined && { alertes }) };
+    const data = isSame ? own : { ...own, role, tokenVersion: { increment: 1 } };
     return tx.user.update({ where: { id }, data });
   });
 }

@@ -47,6 +47,9 @@ export const PersonType = builder.objectRef<Person>('Person').implement({
       description: 'Si la configuration du serveur en fait un gérant : son rôle et son accès ne se changent pas ici.',
       resolve: ({ email }, _args, { auth }) => auth.adminEmails.includes(email),
     }),
+    alertes: t.exposeBoolean('alertes', {
+      description: 'Si des messages lui disent ce que font les visiteurs, quand son rôle s’occupe des demandes.',
+    }),
     suspendedAt: t.expose('suspendedAt', {
       type: 'DateTime',
       nullable: true,
@@ -181,12 +184,13 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       name: t.arg.string({ required: true }),
       role: t.arg({ type: TeamRoleType, required: true }),
+      alertes: t.arg.boolean({ description: 'Si des messages lui disent ce que font les visiteurs ; inchangé sans.' }),
       currentPassword: t.arg.string({ description: forManager }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: async (_root, { id, updatedAt, currentPassword, ...args }, context) => {
+    resolve: async (_root, { id, updatedAt, currentPassword, alertes, ...args }, context) => {
       const { db, auth } = context;
-      const input = parseInput(personInput, args);
+      const input = parseInput(personInput, { ...args, alertes: alertes ?? undefined });
       if (await becomesManager(db, id, input.role, auth)) await confirmPassword(context, currentPassword);
       return updatePerson(db, id, input, auth, { seen: updatedAt, by: authorOf(context) });
     },

@@ -21,7 +21,7 @@ const wholeRequest = {
   include: {
     items: { orderBy: { id: 'asc' } },
     events: { orderBy: { id: 'asc' } },
-    messages: { orderBy: { id: 'asc' } },
+    messages: { orderBy: { id: 'asc' }, include: { files: { orderBy: { id: 'asc' }, select: { nom: true } } } },
     files: { orderBy: { id: 'asc' } },
     handovers: {
       where: { closedAt: { not: null } },
@@ -191,7 +191,12 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
       objet: links.fillIn(subject, request),
       texte: links.fillIn(text, request),
     })),
-    échanges: request.messages.map(({ createdAt, auteur, texte }) => ({ le: createdAt, par: nameOf(auteur), texte })),
+    échanges: request.messages.map(({ createdAt, auteur, texte, files }) => ({
+      le: createdAt,
+      par: nameOf(auteur),
+      texte,
+      ...(files.length > 0 && { fichiers: files.map(({ nom }) => nom) }),
+    })),
     'annulation demandée le': request.annulationDemandeLe,
     'effacement demandé le': request.effacementDemandeLe,
   };

@@ -29,9 +29,9 @@ interface Keeping {
   joined?: (tx: Db, fileId: number) => Promise<void>;
 }
 
-/** The files that are attached to a request, and no photos of its departure or return. */
+/** The files that are attached to a request, but for those of messages, and photos of its departure or return. */
 const attached: Keeping = {
-  of: { handoverCommand: { is: null } },
+  of: { handoverCommand: { is: null }, messageId: null },
   most: limits.requestFiles,
   tooMany: requestFileSentences.tooMany,
 };
@@ -47,6 +47,33 @@ export async function attachRequestFile(
   { requestId, nom, bytes, auteur }: { requestId: number; nom: string; bytes: Buffer; auteur: string },
   { of, most, tooMany, joined }: Keeping = attached,
 ) {
+  return storeFile({ db, storage }, { nom, bytes }, async (tx, file) => {
+    await lockRequest(tx, requestId, null);
+    if ((await tx.requestFile.count({ where: { requestId, ...of } })) >= most)
+      throw new DomainError('CONFLICT', { message: tooMany });
+    const row = await tx.requestFile.create({ data: { ...file, requestId, auteur } });
+    await joined?.(tx, row.id);
+    return row;
+  });
+}
+
+/** What is stored of a file, but for whose it is. */
+interface FileRow {
+  key: string;
+  nom: string;
+  type: RequestFileType;
+  taille: number;
+}
+
+/**
+ * Judges and stores a file's bytes, of which `write` writes the row, in a transaction.
+ * @throws DomainError PAYLOAD_TOO_LARGE; UNSUPPORTED_TYPE when the bytes are neither a PDF nor a picture.
+ */
+export async function storeFile<Row>(
+  { db, storage }: { db: Db | PrismaClient; storage: Storage },
+  { nom, bytes }: { nom: string; bytes: Buffer },
+  write: (tx: Db, file: FileRow) => Promise<Row>,
+): Promise<Row> {
   const type = await judge(bytes);
   const key = randomBytes(12).toString('hex');
   // Until the row stands the file is on the list of those to delete: a process that dies here leaves nothing behind.
@@ -54,15 +81,9 @@ export async function attachRequestFile(
   await storage.put(pathOf(key), bytes);
   try {
     return await inTransaction(db, async (tx) => {
-      await lockRequest(tx, requestId, null);
-      if ((await tx.requestFile.count({ where: { requestId, ...of } })) >= most)
-        throw new DomainError('CONFLICT', { message: tooMany });
+      const row = await write(tx, { key, nom: requestFileName(nom, type), type, taille: bytes.length });
       await tx.fileDeletion.delete({ where: { key } });
-      const file = await tx.requestFile.create({
-        data: { requestId, key, nom: requestFileName(nom, type), type, taille: bytes.length, auteur },
-      });
-      await joined?.(tx, file.id);
-      return file;
+      return row;
     });
   } catch (error) {
     await db.fileDeletion.updateMany({ where: { key }, data: { dueAt: new Date() } });
@@ -87,15 +108,17 @@ export function deleteRequestFile(db: Db | PrismaClient, id: number): Promise<vo
 }
 
 /**
- * A file of a request with its bytes.
+ * A file of a request with its bytes: of `followedRequestId`, only one that came with its messages.
  * @throws DomainError NOT_FOUND
  */
 export async function openRequestFile(
   db: Db,
   storage: Storage,
   id: number,
+  { followedRequestId }: { followedRequestId?: number } = {},
 ): Promise<{ nom: string; type: RequestFileType; content: StoredFile }> {
-  const file = id <= limits.maxId ? await db.requestFile.findUnique({ where: { id } }) : null;
+  const followed = followedRequestId !== undefined && { requestId: followedRequestId, messageId: { not: null } };
+  const file = id <= limits.maxId ? await db.requestFile.findFirst({ where: { id, ...followed } }) : null;
   const content = file && (await storage.read(pathOf(file.key)));
   if (file === null || content === null || !isRequestFileType(file.type)) throw fileNotFound();
   return { nom: file.nom, type: file.type, content };

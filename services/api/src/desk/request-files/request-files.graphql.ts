@@ -6,7 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { readUpload } from '../../platform/graphql/uploads.ts';
 import { attachRequestFile, deleteRequestFile } from './request-files.domain.ts';
 
-const RequestFileType = builder.prismaObject('RequestFile', {
+export const RequestFileType = builder.prismaObject('RequestFile', {
   select: { id: true },
   description: 'Un document ou une photo que l’entreprise garde avec une demande.',
   authScopes: { requests: true },
@@ -16,6 +16,11 @@ const RequestFileType = builder.prismaObject('RequestFile', {
     taille: t.exposeInt('taille', { description: 'En octets.' }),
     auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur qui l’a joint.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    partage: t.boolean({
+      description: 'Si le visiteur le lit, lui aussi : il est joint à un message.',
+      select: { messageId: true },
+      resolve: ({ messageId }) => messageId !== null,
+    }),
     url: t.string({
       description: 'Son adresse, que seul un administrateur peut lire, avec son jeton dans l’en-tête `Authorization`.',
       resolve: ({ id }) => requestFilePath(id),
@@ -28,7 +33,7 @@ builder.prismaObjectField('ReservationRequest', 'fichiers', (t) =>
     type: RequestFileType,
     authScopes: { requests: true },
     query: { orderBy: { id: 'asc' }, where: { handoverCommand: { is: null } } },
-    description: 'Ses fichiers joints, dix au plus ; seuls les administrateurs les voient.',
+    description: 'Ses fichiers joints : ceux que l’entreprise garde, et ceux des messages.',
   }),
 );
 

@@ -4,6 +4,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { pendingStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
+import { readQuoteReminder } from '../../requests/quote-reminders/quote-reminders.domain.ts';
 import { readRentalTerms } from '../../site/company-info/rental-terms.domain.ts';
 
 /** Requests that wait for the company: how many, and the ids of the most urgent. */
@@ -27,7 +28,8 @@ export interface StockConflict {
 /** All that waits, in one statement: the lists of a workday differ in nothing but their condition and order. */
 export async function readWorkday(db: Db, today: string = todayInParis()) {
   const tomorrow = addDays(today, 1);
-  const quotedBefore = new Date(Date.now() - limits.quoteAnswerDays * dayLength);
+  const { days } = await readQuoteReminder(db);
+  const quotedBefore = new Date(Date.now() - (days || limits.quoteAnswerDays) * dayLength);
   const found = await db.$queryRaw<{ list: string; totalCount: number; ids: number[] }[]>`
     WITH accepted AS (
       SELECT r.id, a.created_at AS since FROM acceptances a JOIN reservation_requests r ON r.id = a.request_id

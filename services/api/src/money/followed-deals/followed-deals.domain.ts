@@ -2,11 +2,11 @@ import { DomainError } from '@barnum/rules/errors';
 import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { leftToPay } from '@barnum/rules/money/invoices/invoice-state';
 import { type DepositBalance, leftToReturn } from '@barnum/rules/money/ledger/deposits';
-import { quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
 import type { Transfer } from '@barnum/rules/prices/transfer';
-import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
+import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { listHandedOutQuotes } from '../../requests/quotes/handed-out-quotes.domain.ts';
 import { readQuoteDocument } from '../../requests/quotes/stored-quotes.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readSiteText } from '../../site/site-texts/site-texts.domain.ts';
@@ -22,7 +22,7 @@ export interface FollowedQuote {
   nom: string;
   createdAt: Date;
   total: string;
-  /** Whether no later version replaces it. */
+  /** Whether none that was given later replaces it. */
   isCurrent: boolean;
 }
 
@@ -52,24 +52,15 @@ export interface FollowedAccount {
   ordre: string;
 }
 
-/** The quotes that a visitor may read: while a request is new they are the company's alone. */
-export async function listFollowedQuotes(
-  db: Db,
-  { id: requestId, statut }: { id: number; statut: RequestState },
-): Promise<FollowedQuote[]> {
-  if (statut === 'nouvelle') return [];
-  const versions = await db.quoteVersion.findMany({
-    where: { requestId },
-    orderBy: { version: 'desc' },
-    select: { id: true, version: true, createdAt: true, total: true, quote: true },
-  });
-  return versions.map(({ id, version, createdAt, total, quote }, index) => ({
-    id,
-    nom: quoteName(quoteNumber(quote), version),
-    createdAt,
-    total: total.toFixed(2),
-    isCurrent: index === 0,
-  }));
+/** The quotes that a visitor may read: those that the company gave them, not what it issued and kept. */
+export async function listFollowedQuotes({ db, mailServer }: Stores, requestId: number): Promise<FollowedQuote[]> {
+  const quotes = await listHandedOutQuotes(db, requestId, { isSending: await sendsMails(db, mailServer) });
+  return quotes.map((quote, index) => ({ ...quote, isCurrent: index === 0 }));
+}
+
+interface Stores {
+  db: Db;
+  mailServer: NamedMailServer;
 }
 
 /** What was billed and paid, and how to pay; null for a company that invoices elsewhere. */
@@ -125,15 +116,12 @@ async function listFollowedInvoices(db: Db, requestId: number): Promise<Followed
  * @throws DomainError NOT_FOUND where it is of another request, or not to be read yet.
  */
 export async function readFollowedDocument(
-  db: Db,
+  stores: Stores,
   requestId: number,
   { kind, id }: { kind: 'devis' | 'facture'; id: number },
 ): Promise<{ name: string; pdf: Uint8Array }> {
-  const request = await db.reservationRequest.findUniqueOrThrow({
-    where: { id: requestId },
-    select: { id: true, statut: true },
-  });
-  const shown = kind === 'devis' ? await listFollowedQuotes(db, request) : await shownInvoices(db, requestId);
+  const { db } = stores;
+  const shown = kind === 'devis' ? await listFollowedQuotes(stores, requestId) : await shownInvoices(db, requestId);
   if (!shown.some((document) => document.id === id)) throw new DomainError('NOT_FOUND');
   return kind === 'devis' ? readQuoteDocument(db, id) : readInvoiceDocument(db, id);
 }

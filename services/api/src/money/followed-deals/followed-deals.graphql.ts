@@ -52,6 +52,10 @@ const DepositType = builder.objectRef<DepositBalance>('FollowUpDeposit').impleme
       resolve: (of) => toAmount(leftToReturn(of)),
     }),
     encaissee: t.boolean({ description: 'Si l’entreprise en a l’argent, et non un chèque.', resolve: holdsMoney }),
+    detruite: t.boolean({
+      description: 'Si elle a été détruite à la demande du client, et non rendue.',
+      resolve: ({ etat }) => etat === 'detruite',
+    }),
   }),
 });
 
@@ -127,8 +131,8 @@ builder.prismaObjectFields(FollowUpType, (t) => ({
   devis: t.field({
     type: [QuoteType],
     description: 'Les devis remis, le dernier d’abord.',
-    select: { id: true, statut: true },
-    resolve: (request, _args, { db }) => listFollowedQuotes(db, request),
+    select: { id: true },
+    resolve: ({ id }, _args, context) => listFollowedQuotes(context, id),
   }),
   compte: t.field({
     type: AccountType,

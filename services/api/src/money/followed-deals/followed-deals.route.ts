@@ -33,7 +33,7 @@ export function registerFollowedFiles(app: FastifyInstance, createContext: Creat
 
   for (const kind of ['devis', 'facture'] as const) {
     serve(followUpFilePaths[kind](':jeton', ':id(^\\d{1,10}$)'), async ({ requestId, context, id, reply }) => {
-      const { name, pdf } = await readFollowedDocument(context.db, requestId, { kind, id });
+      const { name, pdf } = await readFollowedDocument(context, requestId, { kind, id });
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}"`)

@@ -22,7 +22,7 @@ const iban = 'FR1420041010050500013M02606';
 const read = `query ($jeton: String!) { followUp(jeton: $jeton) {
   devis { id nom total actuel }
   compte { factures { id numero titre total } facture recu aPayer acompte acompteAPayer cautionARemettre cautionARendre
-    cautions { moyen montant retenu aRendre encaissee } virement { beneficiaire iban montant reference } ordre }
+    cautions { moyen montant retenu aRendre encaissee detruite } virement { beneficiaire iban montant reference } ordre }
 } }`;
 
 onOneDatabase('what a private page shows of the deal', (service) => {
@@ -63,6 +63,11 @@ onOneDatabase('what a private page shows of the deal', (service) => {
 
     await moveReservationRequest(service.db, id, 'a_confirmer', { auteur: 'admin@barnum.example' });
     const { issueQuote: second } = await graphql(issue, { id });
+    // What was issued and kept is the company's alone.
+    expect((await shown(jeton)).devis).toMatchObject([{ id: first.id, actuel: true }]);
+    expect((await service.app.inject(followUpFilePaths.devis(jeton, second.id))).statusCode).toBe(404);
+    await graphql('mutation ($id: Int!) { markQuoteHandedOver(id: $id) { estRemis } }', { id: second.id });
+    expect((await service.app.inject(followUpFilePaths.devis(jeton, second.id))).statusCode).toBe(200);
     expect((await shown(jeton)).devis).toMatchObject([
       { id: second.id, total: '500.00', actuel: true },
       { id: first.id, actuel: false },

@@ -44,6 +44,9 @@ declare module '../../platform/context.ts' {
 /** Stands for the link in stored mails, so that a copy of the database opens no page. */
 export const linkPlaceholder = '\u0001suivi\u0001';
 
+/** Stands for the address of the request's screen, in mails to the administrators. */
+export const screenPlaceholder = '\u0001demande\u0001';
+
 /** What is shown in place of a code. */
 const hiddenCode = '••••••';
 
@@ -52,13 +55,15 @@ const proofLength = 40;
 
 const form = new RegExp(`^([1-9]\\d{0,9})-[0-9a-f]{${proofLength}}$`);
 
-/** A new `secret` ends all links. */
+/** A new `secret` ends all links. Without a `backofficeUrl` the screens' addresses are paths. */
 export function createFollowUpLinks({
   secret,
   storefrontUrl,
+  backofficeUrl = '',
 }: {
   secret: string;
   storefrontUrl: string;
+  backofficeUrl?: string;
 }): FollowUpLinks {
   // A key for this purpose only.
   const key = createHmac('sha256', secret).update('follow-up links').digest();
@@ -81,7 +86,13 @@ export function createFollowUpLinks({
     opens: (token, request) => isSameSecret(token, tokenOf(request)),
     codeOf,
     fillIn: (text, request, code = null) =>
-      codeIn(text.replaceAll(linkPlaceholder, request === null ? '' : linkOf(request)), code),
-    hideIn: (text) => codeIn(text.replaceAll(linkPlaceholder, '(lien privé du client)'), null),
+      codeIn(
+        text
+          .replaceAll(linkPlaceholder, request === null ? '' : linkOf(request))
+          .replaceAll(screenPlaceholder, request === null ? '' : `${backofficeUrl}${paths.adminRequest(request.id)}`),
+        code,
+      ),
+    hideIn: (text) =>
+      codeIn(text.replaceAll(linkPlaceholder, '(lien privé du client)').replaceAll(screenPlaceholder, ''), null),
   };
 }

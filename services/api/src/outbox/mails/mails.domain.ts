@@ -21,12 +21,12 @@ import { requireUnchangedDefault } from '../../platform/db/optimistic-locking.ts
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readSiteText } from '../../site/site-texts/site-texts.domain.ts';
-import { linkPlaceholder } from '../follow-up-links/follow-up-links.domain.ts';
+import { linkPlaceholder, screenPlaceholder } from '../follow-up-links/follow-up-links.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 
 /** The fields that come from a request; those of the company are added here. */
-export type RequestMailValues = Omit<MailValues, CompanyField | 'suivi'>;
+export type RequestMailValues = Omit<MailValues, CompanyField | 'suivi' | 'administration'>;
 
 type CompanyField = 'entreprise' | 'coordonnees' | keyof TextFigures;
 
@@ -95,7 +95,11 @@ export async function draftMail(db: Db, kind: MailKind, requestValues: RequestMa
   const values = { ...requestValues, ...(await companyValues(db)) };
   // Nobody can type the link's placeholder into a field, whole or in pieces: it is made of control characters.
   for (const [name, value] of Object.entries(values)) values[name as keyof typeof values] = normaliseLines(value);
-  return fillMail(await readTemplate(db, kind), { ...values, suivi: linkPlaceholder });
+  return fillMail(await readTemplate(db, kind), {
+    ...values,
+    suivi: linkPlaceholder,
+    administration: screenPlaceholder,
+  });
 }
 
 /** Who else a mail is for, and who gets a copy: those that are kept of the customer where `copies` is null. */
@@ -144,7 +148,7 @@ export async function writeMail(
   return written.id;
 }
 
-const copiedKinds: readonly MailKind[] = ['devis', 'facture', 'relance'];
+const copiedKinds: readonly MailKind[] = ['devis', 'relance_devis', 'facture', 'relance'];
 
 /** Where copies of a mail of this request, or of this invoice, go: what its customer asks for, but for its recipient. */
 export async function copyAddresses(

@@ -13,7 +13,6 @@ import {
   type MailReader,
   mailStateOf,
   mailStates,
-  markMailSent,
   readMail,
   readTemplate,
   resetTemplate,
@@ -121,7 +120,8 @@ const MailPageType = builder.objectRef<MailFilter & { page: number; pageSize: nu
   }),
 });
 
-function mailReader(viewer: Viewer | null): MailReader {
+/** What of the mails a viewer sees. */
+export function mailReader(viewer: Viewer | null): MailReader {
   return { withMoney: hasAccess(viewer, 'money') };
 }
 
@@ -184,16 +184,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.int({ required: true }) },
     resolve: async (query, _root, { id }, { db, viewer }) => {
       await retryMail(db, id, mailReader(viewer));
-      return readMail(db, id, query);
-    },
-  }),
-  markMailSent: t.prismaField({
-    type: MailType,
-    description: 'Marquer comme envoyé un message que l’on a envoyé soi-même.',
-    authScopes: { messages: true },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: async (query, _root, { id }, { db, viewer }) => {
-      await markMailSent(db, id, mailReader(viewer));
       return readMail(db, id, query);
     },
   }),

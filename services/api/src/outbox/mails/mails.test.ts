@@ -103,7 +103,8 @@ onOneDatabase('messages', (service) => {
     await service.rest('POST', '/forms', { body: { ...request, ...named } });
     const mails = await service.db.mail.findMany({ where: { kind: 'alerte' } });
     expect(mails[0]?.subject).toContain('de Camille Le suisuivivi');
-    expect(JSON.stringify(mails)).not.toContain('\\u');
+    // But for ours, which the template has.
+    expect(JSON.stringify(mails).replaceAll('\\u0001demande\\u0001', '')).not.toContain('\\u');
     const stored = await service.db.reservationRequest.findFirstOrThrow();
     expect(stored).toMatchObject({ nom: 'Le suisuivivi', prenom: 'Camille' });
   });

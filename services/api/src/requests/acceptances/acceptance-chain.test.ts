@@ -1,4 +1,4 @@
-import { acceptanceSentences } from '@barnum/rules/requests/acceptances/acceptances';
+import { acceptanceSentences, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
 import { evidenceFaultSentences } from '@barnum/rules/requests/acceptances/evidence';
 import { expect, it } from 'vitest';
 import {
@@ -8,14 +8,15 @@ import {
   codeOf,
   quotedRequest,
   signature,
+  textsOf,
 } from '../../../test/support/acceptances.ts';
 import { edited, update } from '../../../test/support/quotes.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { runOperatorCommand } from '../../assembly/operator-commands.ts';
 import { deleteReservationRequests } from '../../desk/request-deletion/request-deletion.domain.ts';
 import { readKeptRecords } from '../../money/ledger/kept-records.domain.ts';
-import { checkAcceptances } from './acceptance-chain.domain.ts';
 import { deleteExpiredPapers, readEvidenceFile } from './acceptance-papers.domain.ts';
+import { checkAcceptances } from './check-acceptances.domain.ts';
 import { readAcceptances } from './read-acceptances.domain.ts';
 
 onEveryDatabase('acceptances of quotes', (service) => {
@@ -72,6 +73,41 @@ onEveryDatabase('acceptances of quotes', (service) => {
       await behind(`UPDATE acceptance_papers SET ${mend} WHERE acceptance_id = 2`);
       expect((await checkAcceptances(service.db)).broken).toBe(null);
     }
+    const hex = (bytes: Uint8Array) => `'\\x${Buffer.from(bytes).toString('hex')}'`;
+    const text = `'${papers.cgvTexte}'`;
+    const gone = [
+      ['texte', `cgv_texte = cgv_texte || '.'`, `cgv_texte = ${text}`],
+      ['texte_absent', 'cgv_texte = NULL', `cgv_texte = ${text}`],
+      ['cgv_absentes', 'cgv_html = NULL', `cgv_html = '${papers.cgvHtml}'`],
+      ['devis_absent', `devis = ''`, `devis = ${hex(papers.devis)}`],
+      ['document_absent', `document = ''`, `document = ${hex(papers.document)}`],
+    ] as const;
+    for (const [fault, alter, mend] of gone) {
+      await behind(`UPDATE acceptance_papers SET ${alter} WHERE acceptance_id = 2`);
+      expect(await verify()).toEqual({ isRight: false, phrase: evidenceFaultSentences[fault] });
+      await behind(`UPDATE acceptance_papers SET ${mend} WHERE acceptance_id = 2`);
+    }
+    // What stands beside the evidence is sealed in it, too.
+    const columns = [
+      ['nom', `devis = 'D-2026-00099'`],
+      ['instant', `created_at = created_at + interval '1 second'`],
+      ['instant', `created_at = created_at - interval '11 years'`],
+      ['retractation', `retractation_jusqu_au = '2027-01-01'`],
+      ['version', 'quote_version_id = 3'],
+    ] as const;
+    const before = await service.db.acceptance.findUniqueOrThrow({ where: { id: 2 } });
+    for (const [fault, alter] of columns) {
+      await behind('UPDATE acceptances SET quote_version_id = 99 WHERE id = 3');
+      await behind(`UPDATE acceptances SET ${alter} WHERE id = 2`);
+      expect([alter, (await checkAcceptances(service.db)).broken]).toMatchObject([alter, { id: 2, why: fault }]);
+      expect(await verify()).toEqual({ isRight: false, phrase: evidenceFaultSentences[fault] });
+      await behind(`UPDATE acceptances SET devis = '${before.devis}', created_at = '${before.createdAt.toISOString()}',
+        retractation_jusqu_au = NULL, quote_version_id = ${before.quoteVersionId} WHERE id = 2`);
+      await behind('UPDATE acceptances SET quote_version_id = 3 WHERE id = 3');
+    }
+    expect((await checkAcceptances(service.db)).broken).toBe(null);
+    await behind('DELETE FROM acceptance_papers WHERE acceptance_id = 3');
+    expect((await checkAcceptances(service.db)).broken).toMatchObject({ id: 3, why: 'pieces_absentes' });
     await behind(`UPDATE acceptances SET empreinte = '${'0'.repeat(64)}' WHERE id = 2`);
     expect((await checkAcceptances(service.db)).broken).toMatchObject({ id: 2, why: 'preuve' });
     await behind(`UPDATE acceptances SET empreinte = '${empreinte}' WHERE id = 2`);
@@ -112,7 +148,8 @@ onEveryDatabase('acceptances of quotes', (service) => {
     const { jeton, devis } = quoted;
     await service.graphql(calls.send, { jeton, devis });
     const code = await codeOf(service, quoted);
-    const click = () => service.graphql(calls.accept, { jeton, devis, code, ...signature });
+    const textes = await textsOf(service, quoted);
+    const click = () => service.graphql(calls.accept, { jeton, devis, textes, code, ...signature });
     const answers = await Promise.all([click(), click(), click()]);
     for (const { errors, data } of answers) {
       expect(errors).toEqual([]);
@@ -130,14 +167,17 @@ onEveryDatabase('acceptances of quotes', (service) => {
       const { id, jeton, devis } = quoted;
       await service.graphql(calls.send, { jeton, devis });
       const code = await codeOf(service, quoted);
+      const textes = await textsOf(service, quoted);
       const input = { ...edited, email: 'maelle@exemple.example', items: [{ articleId, quantite: 2 }] };
       const [answer] = await Promise.all([
-        service.graphql(calls.accept, { jeton, devis, code, ...signature }),
+        service.graphql(calls.accept, { jeton, devis, textes, code, ...signature }),
         service.graphql(update, { id, input }, token),
       ]);
       const found = await service.db.reservationRequest.findUniqueOrThrow({ where: { id } });
       const isAccepted = (await service.db.acceptance.count({ where: { requestId: id } })) > 0;
-      expect(answer.errors.map(({ message }) => message)).toEqual(isAccepted ? [] : [acceptanceSentences.changed]);
+      expect(answer.errors.map(({ message }) => message)).toEqual(
+        isAccepted ? [] : [refusalSentence('change', { valableJusquAu: '' })],
+      );
       expect(found.statut).toBe(isAccepted ? 'confirmee' : 'a_confirmer');
     }
     expect((await checkAcceptances(service.db)).broken).toBe(null);
@@ -149,7 +189,9 @@ onEveryDatabase('acceptances of quotes', (service) => {
     const accept = async (quoted: Awaited<ReturnType<typeof quotedRequest>>) => {
       await service.graphql(calls.send, { jeton: quoted.jeton, devis: quoted.devis });
       const code = await codeOf(service, quoted);
-      return () => service.graphql(calls.accept, { jeton: quoted.jeton, devis: quoted.devis, code, ...signature });
+      const textes = await textsOf(service, quoted);
+      const { jeton, devis } = quoted;
+      return () => service.graphql(calls.accept, { jeton, devis, textes, code, ...signature });
     };
     const one = await quotedRequest(service, { articleId, prenom: 'Anne' });
     const other = await quotedRequest(service, { articleId, prenom: 'Yann' });

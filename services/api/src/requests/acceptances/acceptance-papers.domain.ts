@@ -45,10 +45,17 @@ export async function readAcceptedEvidence(db: Db, acceptanceId: number): Promis
 
 /** Deletes the papers of acceptances after ten years; their hashes stay, and the chain is whole. Returns how many. */
 export async function deleteExpiredPapers(db: Db, now = new Date()): Promise<number> {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - acceptanceYears);
-  const { count } = await db.acceptancePapers.deleteMany({ where: { acceptance: { createdAt: { lt: before } } } });
+  const { count } = await db.acceptancePapers.deleteMany({
+    where: { acceptance: { createdAt: { lt: keptSince(now) } } },
+  });
   return count;
+}
+
+/** The papers of what was accepted before may be gone. */
+export function keptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - acceptanceYears);
+  return since;
 }
 
 function refused(message: string): DomainError {

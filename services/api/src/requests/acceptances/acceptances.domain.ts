@@ -8,8 +8,8 @@ import { acceptanceSentences, blankedAddress } from '@barnum/rules/requests/acce
 import { evidenceFormat } from '@barnum/rules/requests/acceptances/evidence';
 import type { QuoteAcceptanceInput } from '@barnum/rules/requests/acceptances-input';
 import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
-import { plainText } from '@barnum/rules/text/html';
 import type { FollowUpLinks } from '../../outbox/follow-up-links/follow-up-links.domain.ts';
+import { cancelMails } from '../../outbox/mails/mails.domain.ts';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -26,7 +26,9 @@ import {
 import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
 import { appendAcceptance, sha256 } from './acceptance-chain.domain.ts';
 import { mailCode, proveCode, spendCode } from './acceptance-codes.domain.ts';
-import { type Offer, readOffer } from './offers.domain.ts';
+import { conflict, isAccepted, requireAcceptable, requireOffered, type Shown } from './answers.domain.ts';
+import { conditionsText } from './conditions-text.domain.ts';
+import { hashOfTexts, type Offer } from './offers.domain.ts';
 import { drawSignedPage, type Signing } from './signed-page.domain.ts';
 
 interface Visit {
@@ -40,64 +42,64 @@ interface Visit {
   device: { words: string };
 }
 
-/** Which version of which request's quote the visitor has before them. */
-interface Shown {
-  requestId: number;
-  versionId: number;
-}
-
 /**
- * Mails the code that accepts a version, to the address of the request. The one before ends.
+ * Mails the code that accepts a version, to the address of the request. The one before ends. Nothing happens once it is
+ * accepted.
  * @throws DomainError CONFLICT when this version is not to be accepted now, in a sentence; TOO_MANY_REQUESTS.
  */
-export async function sendAcceptanceCode(
-  { db, mailServer, rateLimiter, address }: Visit,
-  { requestId, versionId }: Shown,
-  now = new Date(),
-): Promise<void> {
-  if (await isAccepted(db, { requestId, versionId })) return;
-  const offer = await requireOffer({ db, mailServer }, { requestId, versionId }, now);
-  await rateLimiter.consume('acceptanceCodeByAddress', address);
-  await rateLimiter.consume('acceptanceCode', String(requestId));
-  await mailCode(db, { requestId, quoteVersionId: versionId, words: wordsOf(offer), now });
+export async function sendAcceptanceCode(visit: Visit, shown: Shown, now = new Date()): Promise<void> {
+  const { db, rateLimiter, address } = visit;
+  const { requestId, versionId } = shown;
+  await unlessAccepted(db, shown, async () => {
+    const offer = await requireOnline(visit, shown, now);
+    await rateLimiter.consume('acceptanceCodeByAddress', address);
+    await rateLimiter.consume('acceptanceCode', String(requestId));
+    await mailCode(db, { requestId, quoteVersionId: versionId, words: wordsOf(offer), now });
+  });
 }
 
 /**
  * Accepts a version by the code that was mailed. The request is confirmed where the stock allows it; else it waits, and the
- * company is told. Accepting twice is accepting once.
- * @throws DomainError CONFLICT when this version is not to be accepted now, or changed meanwhile; VALIDATION for a wrong code, or
- * a name that cannot be printed; TOO_MANY_REQUESTS; UNAVAILABLE when the page takes too long to draw.
+ * company is told. Accepting twice is accepting once. `read` is the hash of the texts that the page showed.
+ * @throws DomainError CONFLICT when this version is not to be accepted now, changed meanwhile, or reads differently now;
+ * VALIDATION for a wrong code, or a name that cannot be printed; TOO_MANY_REQUESTS; UNAVAILABLE when the page takes too long
+ * to draw.
  */
 export async function acceptQuote(
   visit: Visit,
   shown: Shown,
-  { input, administrators }: { input: QuoteAcceptanceInput; administrators: readonly string[] },
+  { input, read, administrators }: { input: QuoteAcceptanceInput; read: string; administrators: readonly string[] },
   now = new Date(),
 ): Promise<void> {
-  const { db, mailServer, followUp: links, rateLimiter, address, device } = visit;
+  const { db, followUp: links, rateLimiter, address, device } = visit;
+  await unlessAccepted(db, shown, async () => {
+    await rateLimiter.consume('acceptance', address);
+    const offer = await requireOnline(visit, shown, now);
+    if (read !== hashOfTexts(offer.texts)) throw conflict(acceptanceSentences.textsChanged);
+    const code = await proveCode(db, { quoteVersionId: shown.versionId, code: input.code, links, now });
+    const signing = { input, code, appareil: device.words, at: now };
+    await recordAcceptance(visit, offer, { signing, administrators, spend: (tx) => spendCode(tx, code) });
+  });
+}
+
+/** Does `work`, whose failure counts no more once the version is accepted: of two clicks the second meets the acceptance. */
+async function unlessAccepted(db: Db, shown: Shown, work: () => Promise<void>): Promise<void> {
   if (await isAccepted(db, shown)) return;
-  await rateLimiter.consume('acceptance', address);
-  await requireOffer({ db, mailServer }, shown, now);
-  const code = await proveCode(db, { quoteVersionId: shown.versionId, code: input.code, links, now }).catch(
-    async (error) => {
-      // Of two clicks the second finds the code used up.
-      if (await isAccepted(db, shown)) return null;
-      throw error;
-    },
-  );
-  if (code === null) return;
-  const signing = { input, code, appareil: device.words, at: now };
-  await recordAcceptance(visit, shown, { signing, administrators, spend: (tx) => spendCode(tx, code) });
+  try {
+    await work();
+  } catch (error) {
+    if (!(await isAccepted(db, shown))) throw error;
+  }
 }
 
 /**
- * Records that a version was accepted: its evidence, signed page, mails and history, in one transaction with what becomes of
+ * Records that an offer was accepted: its evidence, signed page, mails and history, in one transaction with what becomes of
  * the request. `spend` uses up what allowed it. Returns whether the request is confirmed; null when it was recorded before.
  * @throws DomainError as `acceptQuote`.
  */
 export async function recordAcceptance(
   stores: { db: PrismaClient; storage: Storage },
-  { requestId, versionId }: Shown,
+  offer: Offer,
   {
     signing,
     administrators,
@@ -105,7 +107,7 @@ export async function recordAcceptance(
   }: { signing: Signing; administrators: readonly string[]; spend?: (tx: Db) => Promise<void> },
 ): Promise<boolean | null> {
   const { at } = signing;
-  const offer = requireAcceptable(await readOffer(stores.db, requestId, at), versionId);
+  const { requestId, versionId } = offer;
   const { pdf: devis } = await readQuoteDocument(stores.db, versionId);
   const cgvHtml = offer.cgv && ((await sanitiseInTime(offer.cgv.text)) ?? '');
   const hashes = { devis: sha256(devis), cgv: cgvHtml === null ? null : sha256(cgvHtml) };
@@ -114,8 +116,8 @@ export async function recordAcceptance(
   return inTransaction(stores.db, async (tx) => {
     const request = await lockRequest(tx, requestId, null);
     if (await isAccepted(tx, { requestId, versionId })) return null;
-    const found = requireAcceptable(await readOffer(tx, requestId, at), versionId);
-    if (!isDeepStrictEqual(found, offer)) throw conflict(acceptanceSentences.changed);
+    const found = await requireAcceptable(tx, { requestId, versionId }, at);
+    if (!isDeepStrictEqual(found, offer)) throw conflict(acceptanceSentences.textsChanged);
     await spend(tx);
     const { id: acceptanceId } = await appendAcceptance(tx, {
       requestId,
@@ -124,8 +126,9 @@ export async function recordAcceptance(
       acceptedAt: at,
       retractationJusquAu: offer.deal.retractation.dernierJour,
       evidence: evidenceOf(offer, signing, { ...hashes, document: sha256(document) }),
-      papers: { devis: new Uint8Array(devis), cgvHtml, cgvTexte: cgvHtml && textOf(cgvHtml), document },
+      papers: { devis: new Uint8Array(devis), cgvHtml, cgvTexte: cgvHtml && conditionsText(cgvHtml), document },
     });
+    await cancelMails(tx, requestId, ['relance_devis']);
     const isConfirmed = await confirm(tx, requestId, offer.devis);
     const words = wordsOf(offer);
     const mot = isConfirmed ? confirmedWords : waitingWords;
@@ -143,7 +146,7 @@ export async function recordAcceptance(
 /**
  * Refuses a version for its client, with the word `mot` as a message: the request is cancelled. Refusing twice is refusing
  * once.
- * @throws DomainError CONFLICT when this version does not wait for an answer.
+ * @throws DomainError CONFLICT when this version does not wait for an answer, in the sentence that says why.
  */
 export async function declineQuote(
   { db }: { db: PrismaClient },
@@ -154,9 +157,7 @@ export async function declineQuote(
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, requestId, null);
     if (request.statut === 'annulee') return;
-    const offer = await readOffer(tx, requestId, now);
-    if (offer?.versionId !== versionId) throw conflict(acceptanceSentences.changed);
-    if (await isAccepted(tx, { requestId, versionId })) throw conflict(acceptanceSentences.notOffered);
+    const offer = await requireOffered(tx, { requestId, versionId }, now);
     if (mot !== '') await writeVisitorMessage(tx, request, { texte: mot, administrators: [] });
     await moveReservationRequest(tx, requestId, 'annulee', {
       auteur: authors.visitor,
@@ -166,23 +167,9 @@ export async function declineQuote(
   });
 }
 
-async function requireOffer(
-  { db, mailServer }: Pick<Visit, 'db' | 'mailServer'>,
-  { requestId, versionId }: Shown,
-  now: Date,
-): Promise<Offer> {
+async function requireOnline({ db, mailServer }: Visit, shown: Shown, now: Date): Promise<Offer> {
   if (!(await sendsMails(db, mailServer))) throw conflict(acceptanceSentences.notOffered);
-  return requireAcceptable(await readOffer(db, requestId, now), versionId);
-}
-
-function requireAcceptable(offer: Offer | null, versionId: number): Offer {
-  if (offer === null) throw conflict(acceptanceSentences.notOffered);
-  if (offer.versionId !== versionId || offer.refusal !== null) throw conflict(acceptanceSentences.changed);
-  return offer;
-}
-
-async function isAccepted(db: Db, { requestId, versionId: quoteVersionId }: Shown): Promise<boolean> {
-  return (await db.acceptance.count({ where: { requestId, quoteVersionId } })) > 0;
+  return requireAcceptable(db, shown, now);
 }
 
 /** Confirms the request where its stock is there; else notes that it is to be looked at. */
@@ -227,16 +214,6 @@ function evidenceOf(
   } as const;
 }
 
-/** The words of HTML, a paragraph each. */
-function textOf(html: string): string {
-  const blocks = html.replace(/<(br|\/p|\/li|\/h\d|\/blockquote)[^<>]*>/g, '\n').replace(/<[^<>]*>/g, '');
-  const lines = plainText(blocks).split('\n');
-  return `${lines
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n')}\n`;
-}
-
 function wordsOf({ devis, deal, valableJusquAu }: Offer): QuoteWords {
   return {
     devis,
@@ -251,7 +228,3 @@ const waitingWords =
   'Une partie du matériel n’est plus disponible à vos dates. Nous cherchons une solution et vous rappelons très vite\u00a0: rien n’est dû d’ici là.';
 const stockWords =
   'Une partie du matériel n’est plus disponible\u00a0: la demande n’est pas confirmée. Trouvez une solution avec votre client, puis confirmez-la.';
-
-function conflict(message: string): DomainError {
-  return new DomainError('CONFLICT', { message });
-}

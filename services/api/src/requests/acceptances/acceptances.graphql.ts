@@ -1,8 +1,12 @@
+import { limits } from '@barnum/rules/limits';
 import { acceptanceSentences, evidenceFileName, signedPageName } from '@barnum/rules/requests/acceptances/acceptances';
 import { type EvidenceFault, evidenceFaultSentences } from '@barnum/rules/requests/acceptances/evidence';
+import { type EvidenceFileCheck, evidenceFileStates } from '@barnum/rules/requests/acceptances/evidence-files';
 import { builder } from '../../platform/graphql/builder.ts';
-import { checkAcceptance } from './acceptance-chain.domain.ts';
+import { readUpload } from '../../platform/graphql/uploads.ts';
 import { readAcceptedEvidence, readEvidenceFile, readSignedPage } from './acceptance-papers.domain.ts';
+import { checkAcceptance } from './check-acceptances.domain.ts';
+import { checkEvidenceFile } from './evidence-files.domain.ts';
 import { type Acceptance, getAcceptance, readAcceptances } from './read-acceptances.domain.ts';
 
 const CheckType = builder.objectRef<{ fault: EvidenceFault | null }>('AcceptanceCheck').implement({
@@ -72,6 +76,52 @@ const AcceptanceType = builder.objectRef<Acceptance>('Acceptance').implement({
     }),
   }),
 });
+
+const FileStateType = builder.enumType('EvidenceFileState', {
+  description:
+    'Ce qu’un fichier est, à côté de ce qui a été accepté : conforme, modifié, absent, ou étranger à la preuve.',
+  values: evidenceFileStates,
+});
+
+const CheckedFileType = builder.objectRef<EvidenceFileCheck['fichiers'][number]>('CheckedEvidenceFile').implement({
+  description: 'Un fichier d’une preuve que l’on vérifie.',
+  authScopes: { requests: true },
+  fields: (t) => ({
+    nom: t.exposeString('nom', { description: 'Son nom.' }),
+    etat: t.expose('etat', { type: FileStateType, description: 'Ce qu’il est.' }),
+    phrase: t.exposeString('phrase', { description: 'La même chose, en mots.' }),
+  }),
+});
+
+const EvidenceCheckType = builder.objectRef<EvidenceFileCheck>('EvidenceFileCheck').implement({
+  description: 'Ce que dit la vérification d’un fichier de preuve que quelqu’un présente.',
+  authScopes: { requests: true },
+  fields: (t) => ({
+    isRight: t.exposeBoolean('isRight', { description: 'Si aucun octet n’a changé, et que le registre le connaît.' }),
+    phrase: t.exposeString('phrase', { description: 'Le tout, en une phrase.' }),
+    devis: t.exposeString('devis', { nullable: true, description: 'Le devis qu’elle nomme ; vide si rien ne se lit.' }),
+    registre: t.exposeString('registre', { description: 'Ce que le registre de l’entreprise en a, en une phrase.' }),
+    fichiers: t.field({
+      type: [CheckedFileType],
+      description: 'Ce qui en est de chaque fichier.',
+      resolve: ({ fichiers }) => fichiers,
+    }),
+  }),
+});
+
+builder.mutationField('checkEvidence', (t) =>
+  t.field({
+    type: EvidenceCheckType,
+    description: 'Vérifier un fichier de preuve (ZIP), d’où qu’il vienne. Rien n’en est gardé.',
+    authScopes: { requests: true },
+    args: { file: t.arg({ type: 'Upload', required: true }) },
+    resolve: async (_root, { file }, context) => {
+      const tooLarge = acceptanceSentences.evidenceTooLarge;
+      const bytes = await readUpload(file, context, { maxBytes: limits.requestFileBytes, tooLarge });
+      return checkEvidenceFile(context.db, bytes);
+    },
+  }),
+);
 
 builder.queryFields((t) => ({
   acceptances: t.field({

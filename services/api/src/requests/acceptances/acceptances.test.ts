@@ -13,12 +13,14 @@ import {
   offline,
   quotedRequest,
   signature,
+  textsOf,
   withdrawalWords,
 } from '../../../test/support/acceptances.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { followUpLinks, onOneDatabase } from '../../../test/support/service.ts';
 import { exportFollowedRequest } from '../../desk/personal-data/export-person.domain.ts';
 import { issueQuote, sendQuote } from '../quotes/quotes.domain.ts';
+import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { readEvidenceFile } from './acceptance-papers.domain.ts';
 
 const digest = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
@@ -109,8 +111,9 @@ onOneDatabase('a quote that is accepted online', (service) => {
   it('takes a code once, for ten minutes, five tries, and stores neither it nor a hash', async () => {
     const quoted = await quotedRequest(service, { articleId: await acceptingShop(service) });
     const { jeton, devis } = quoted;
+    const textes = await textsOf(service, quoted);
     const accept = async (code: string) => {
-      const { errors } = await service.graphql(calls.accept, { jeton, devis, code, ...signature });
+      const { errors } = await service.graphql(calls.accept, { jeton, devis, textes, code, ...signature });
       return errors[0]?.extensions?.fields?.code ?? null;
     };
     expect(await accept('123456')).toBe(acceptanceSentences.codeOver);
@@ -174,7 +177,12 @@ onOneDatabase('a quote that is accepted online', (service) => {
     await set('', 'Droit de rétractation');
     expect(await state(consumer.jeton)).toBe(null);
     await service.db.mailServer.deleteMany();
-    expect(await state(firm.jeton)).toBe(null);
+    // No code would leave: the page says so.
+    expect((await page(firm.jeton)).acceptation).toMatchObject({
+      etat: 'indisponible',
+      refus: acceptanceSentences.noMails,
+      textes: null,
+    });
     expect(await refused(firm)).toBe(acceptanceSentences.notOffered);
     await service.db.mailServer.create({ data: { host: 'smtp.example', port: 465, account: '', password: '' } });
 
@@ -192,10 +200,10 @@ onOneDatabase('a quote that is accepted online', (service) => {
     expect(message?.text).not.toContain('un code');
     await sendQuote(service.db, next.id, { auteur: 'admin@barnum.example', mot: '' });
     expect((await page(firm.jeton)).acceptation).toMatchObject({ etat: 'a_accepter', versionId: next.id });
-    expect(await refused(firm)).toBe(acceptanceSentences.changed);
+    expect(await refused(firm)).toBe(acceptanceSentences.superseded((await page(firm.jeton)).acceptation.devis));
     await service.db.reservationRequestItem.updateMany({ where: { requestId: firm.id }, data: { quantite: 2 } });
     expect((await page(firm.jeton)).acceptation.refus).toContain('a changé');
-    expect(await refused({ ...firm, devis: next.id })).toBe(acceptanceSentences.changed);
+    expect(await refused({ ...firm, devis: next.id })).toContain('a changé');
     const past = new Date('2026-01-02T12:00:00Z');
     const old = await issueQuote(service, firm.id, { auteur: 'admin@barnum.example' }, past);
     await sendQuote(service.db, old.id, { auteur: 'admin@barnum.example', mot: '' });
@@ -228,7 +236,7 @@ onOneDatabase('a quote that is accepted online', (service) => {
     const code = '000000';
     for (const [call, variables] of [
       [calls.send, {}],
-      [calls.accept, { code, ...signature }],
+      [calls.accept, { code, textes: await textsOf(service, mine), ...signature }],
       [calls.decline, {}],
     ] as const) {
       const { errors } = await service.graphql(call, { jeton: mine.jeton, devis: other.devis, ...variables });
@@ -252,6 +260,60 @@ onOneDatabase('a quote that is accepted online', (service) => {
     expect(mails).toHaveLength(2);
     expect(mails[0]?.subject).toContain('a refusé le devis');
     expect(await acceptWith(service, quoted).catch(() => null)).toBe(null);
+  });
+
+  it('says of each version that is not to be answered any more why', async () => {
+    const articleId = await acceptingShop(service, { quantite: 9 });
+    const auteur = 'admin@barnum.example';
+    const refusalOf = async ({ jeton, devis }: { jeton: string; devis: number }, call: keyof typeof calls) =>
+      (await service.graphql(calls[call], { jeton, devis })).errors[0]?.message ?? null;
+    const declined = await quotedRequest(service, { articleId, prenom: 'Anne' });
+    await service.graphql(calls.decline, { ...declined, mot: '' });
+    expect(await refusalOf(declined, 'send')).toBe(acceptanceSentences.declined);
+    const moved = async (prenom: string, to: 'annulee' | 'confirmee' | 'refusee') => {
+      const quoted = await quotedRequest(service, { articleId, prenom });
+      await moveReservationRequest(service.db, quoted.id, to, { auteur });
+      return quoted;
+    };
+    expect(await refusalOf(await moved('Bleuenn', 'annulee'), 'send')).toBe(acceptanceSentences.cancelled);
+    expect(await refusalOf(await moved('Corentin', 'refusee'), 'send')).toBe(acceptanceSentences.refused);
+    expect(await refusalOf(await moved('Denez', 'refusee'), 'decline')).toBe(acceptanceSentences.refused);
+    expect(await refusalOf(await moved('Erwan', 'confirmee'), 'send')).toBe(acceptanceSentences.agreed);
+    const accepted = await quotedRequest(service, { articleId, prenom: 'Fanch' });
+    await acceptWith(service, accepted);
+    expect(await refusalOf(accepted, 'send')).toBe(null);
+    expect(await refusalOf(accepted, 'decline')).toBe(acceptanceSentences.accepted);
+    const first = await quotedRequest(service, { articleId, prenom: 'Gaël' });
+    const next = await issueQuote(service, first.id, { auteur });
+    expect(await refusalOf(first, 'send')).toContain('en préparation');
+    await sendQuote(service.db, next.id, { auteur, mot: '' });
+    expect(await refusalOf(first, 'decline')).toContain('est remplacé par le devis');
+    await acceptWith(service, { ...first, devis: next.id });
+    expect(await refusalOf(first, 'send')).toContain('est déjà accepté');
+  });
+
+  it('is signed as it was read: texts that changed since are shown anew, and the code stays', async () => {
+    const articleId = await acceptingShop(service);
+    const quoted = await quotedRequest(service, { articleId, isFirm: false });
+    const { jeton, devis } = quoted;
+    const textes = await textsOf(service, quoted);
+    await service.graphql(calls.send, { jeton, devis });
+    const code = await codeOf(service, quoted);
+    await service.db.companyInfo.updateMany({
+      where: { nom: 'Droit de rétractation' },
+      data: { valeur: 'Aucune rétractation.' },
+    });
+    const accept = (read: string) => service.graphql(calls.accept, { jeton, devis, textes: read, code, ...signature });
+    expect((await accept(textes)).errors[0]).toMatchObject({
+      message: acceptanceSentences.textsChanged,
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await service.db.acceptance.count()).toBe(0);
+    const { acceptation } = await page(jeton);
+    expect(acceptation.textes.retractation[0]).toBe('Aucune rétractation.');
+    expect((await accept(acceptation.textes.empreinte)).errors).toEqual([]);
+    const { preuve } = await service.db.acceptancePapers.findFirstOrThrow();
+    expect(JSON.parse(preuve).textes).toContain('Aucune rétractation.');
   });
 
   it('shows consumers what the law asks for, and lets them withdraw while the term runs', async () => {

@@ -1,7 +1,7 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
-import { blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
+import { acceptanceSentences, blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readOffer } from './offers.domain.ts';
@@ -45,17 +45,22 @@ export async function readFollowedAcceptance(
   if (accepted && !isNewer) return ofAccepted(db, accepted, today);
   // A version that came after does not end the right to withdraw from the one before.
   const lastDay = accepted ? openWithdrawal(accepted, today) : null;
-  if (offer === null || !(await sendsMails(db, mailServer))) return null;
-  const { versionId, devis, refusal } = offer;
+  if (offer === null) return null;
+  const { versionId, refusal } = offer;
+  const refus = refusal && refusalSentence(refusal, offer);
+  // Without a mail server no code leaves.
+  const isOpen = refusal === null && (await sendsMails(db, mailServer));
+  // Of a version that was not sent yet nothing is told, but that it is being prepared.
+  const isUnsent = refusal === 'en_preparation';
   return {
     requestId,
     versionId,
-    devis,
-    etat: refusal === null ? 'a_accepter' : 'indisponible',
-    refus: refusal && refusalSentence(refusal, offer),
+    devis: isUnsent ? offer.numero : offer.devis,
+    etat: isOpen ? 'a_accepter' : 'indisponible',
+    refus: isOpen ? null : (refus ?? acceptanceSentences.noMails),
     particulier: offer.deal.isConsumer,
-    textes: refusal === null ? offer.texts : null,
-    cgv: offer.cgv?.text ?? null,
+    textes: isOpen ? offer.texts : null,
+    cgv: isUnsent ? null : (offer.cgv?.text ?? null),
     adresse: blankedAddress(offer.email),
     accepted: lastDay === null ? null : (accepted ?? null),
     retractationJusquAu: lastDay,

@@ -6,10 +6,10 @@ import { quoteAcceptanceInput } from '@barnum/rules/requests/acceptances-input';
 import { builder } from '../../platform/graphql/builder.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
 import { FollowUpType, onFollowed, tokenDescription } from '../follow-up/follow-up.graphql.ts';
-import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import { readAcceptedEvidence, readEvidenceFile } from './acceptance-papers.domain.ts';
 import { acceptQuote, declineQuote, sendAcceptanceCode } from './acceptances.domain.ts';
 import { acceptanceStates, type FollowedAcceptance, readFollowedAcceptance } from './follow-up-acceptances.domain.ts';
+import { hashOfTexts } from './offers.domain.ts';
 import { withdrawFromContract } from './withdrawals.domain.ts';
 
 const StateType = builder.enumType('AcceptanceState', {
@@ -28,6 +28,11 @@ const TextsType = builder.objectRef<AcceptanceTexts>('AcceptanceTexts').implemen
     }),
     accord: t.exposeString('accord', { description: 'Ce qui se coche.' }),
     bouton: t.exposeString('bouton', { description: 'Le bouton.' }),
+    empreinte: t.string({
+      description:
+        'L’empreinte SHA-256 de ces phrases, que `acceptQuote` reçoit : ce qui a été lu est ce qui est signé.',
+      resolve: hashOfTexts,
+    }),
   }),
 });
 
@@ -74,11 +79,6 @@ const FollowedAcceptanceType = builder.objectRef<FollowedAcceptance>('FollowUpAc
       nullable: true,
       description: 'Quand il y a renoncé.',
       resolve: ({ accepted }) => accepted?.withdrawal?.createdAt ?? null,
-    }),
-    pdf: t.string({
-      description: 'Le devis, un PDF en base64.',
-      resolve: async ({ versionId }, _args, { db }) =>
-        Buffer.from((await readQuoteDocument(db, versionId)).pdf).toString('base64'),
     }),
     preuveName: t.string({
       description: 'Le nom du fichier de preuve.',
@@ -127,16 +127,20 @@ builder.mutationFields((t) => ({
     args: {
       jeton: t.arg.string({ required: true, description: shown.jeton }),
       devis: t.arg.int({ required: true, description: shown.devis }),
+      textes: t.arg.string({
+        required: true,
+        description: 'L’empreinte des phrases que le visiteur a lues : si elles ont changé, rien ne se fait.',
+      }),
       code: t.arg.string({ required: true, description: 'Les six chiffres.' }),
       nom: t.arg.string({ required: true, description: 'Qui accepte.' }),
       qualite: t.arg.string({ description: 'En quelle qualité.' }),
       accord: t.arg.boolean({ required: true, description: '« Bon pour accord ».' }),
       dessin: t.arg.string({ description: 'La signature dessinée : « M10 20 L30 40 », dans 600 sur 200.' }),
     },
-    resolve: (query, _root, { jeton, devis, ...args }, context) =>
+    resolve: (query, _root, { jeton, devis, textes: read, ...args }, context) =>
       onFollowed(context, jeton, query, (requestId, administrators) => {
         const input = parseInput(quoteAcceptanceInput, args);
-        return acceptQuote(context, { requestId, versionId: devis }, { input, administrators });
+        return acceptQuote(context, { requestId, versionId: devis }, { input, read, administrators });
       }),
   }),
   declineQuote: t.prismaField({

@@ -5,6 +5,7 @@ import {
   type AcceptanceTexts,
   type AcceptedDeal,
   acceptanceTexts,
+  inOrder,
 } from '@barnum/rules/requests/acceptances/acceptance-texts';
 import {
   type AcceptanceRefusal,
@@ -12,6 +13,7 @@ import {
   isToAccept,
   type QuoteToAccept,
 } from '@barnum/rules/requests/acceptances/acceptances';
+import { canonicalJson } from '@barnum/rules/requests/acceptances/canonical-json';
 import {
   isConsumer,
   lastWithdrawalDay,
@@ -23,6 +25,7 @@ import type { Db, Prisma } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { findSalesConditionsVersion } from '../../site/sales-conditions/sales-conditions.domain.ts';
 import { isQuoteCurrent, listQuoteVersions, type QuoteContent, quoteContent } from '../quotes/quotes.domain.ts';
+import { sha256 } from './acceptance-chain.domain.ts';
 
 /** A quote that waits for its client's answer on the private page. */
 export interface Offer {
@@ -30,6 +33,8 @@ export interface Offer {
   versionId: number;
   /** `D-2026-00001 v2`. */
   devis: string;
+  /** Without its version. */
+  numero: string;
   /** Where the code goes. */
   email: string;
   /** Why it cannot be accepted now; null where it can. */
@@ -88,7 +93,8 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
   };
   if (!isToAccept(facts)) return null;
   const cgv = await conditionsOf(db, newest, content);
-  const devis = quoteName(quoteNumber(newest.quote), newest.version);
+  const numero = quoteNumber(newest.quote);
+  const devis = quoteName(numero, newest.version);
   const deal: AcceptedDeal = {
     devis,
     montants: {
@@ -110,6 +116,7 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
     requestId,
     versionId: newest.id,
     devis,
+    numero,
     email,
     refusal: acceptanceRefusal(facts, today),
     valableJusquAu,
@@ -117,6 +124,11 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
     texts: acceptanceTexts(deal),
     cgv: cgv && { id: cgv.id, text: cgv.text },
   };
+}
+
+/** Hash of what is read before accepting: the page sends back the one of what it showed. */
+export function hashOfTexts(texts: AcceptanceTexts): string {
+  return sha256(canonicalJson(inOrder(texts)));
 }
 
 /** The sales conditions that a version was drawn with. */

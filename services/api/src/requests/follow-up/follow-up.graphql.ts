@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { invoiceNoteEnd } from '@barnum/rules/money/invoices/invoices';
 import { pricingTermsOf } from '@barnum/rules/prices/pricing-terms';
-import { quoteStepOf, quoteSteps } from '@barnum/rules/prices/quotes';
+import { issuedNote, quoteStepOf, quoteSteps } from '@barnum/rules/prices/quotes';
 import { requestMessageInput } from '@barnum/rules/requests/follow-up-input';
 import {
   cancellationStepOf,
@@ -36,7 +36,7 @@ import {
 export const tokenDescription = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
 
 const QuoteStepType = builder.enumType('QuoteStep', {
-  description: 'Ce qui est arrivé au devis : établi, ou envoyé.',
+  description: 'Ce qui est arrivé au devis : établi, envoyé, remis, accepté, refusé ou rétracté.',
   values: quoteSteps,
 });
 
@@ -75,11 +75,14 @@ const StepType = builder.prismaObject('RequestEvent', {
   }),
 });
 
-const steps = { orderBy: { id: 'asc' }, where: { note: { not: { endsWith: invoiceNoteEnd } } } } as const;
+const steps = {
+  orderBy: { id: 'asc' },
+  where: { NOT: [{ note: { endsWith: invoiceNoteEnd } }, { note: issuedNote }] },
+} as const;
 const stepsDescription =
-  'Son histoire, depuis l’arrivée ; sans ce qui a été annulé aussitôt, ni les factures, qui ne changent rien à la demande.';
+  'Son histoire, depuis l’arrivée ; sans ce qui a été annulé aussitôt, ni les factures, qui ne changent rien à la demande, ni les devis qui ne sont qu’établis.';
 
-const OwnMessageType = builder.prismaObject('RequestMessage', {
+export const OwnMessageType = builder.prismaObject('RequestMessage', {
   variant: 'FollowUpMessage',
   select: { id: true },
   description: 'Un message du visiteur ou de l’entreprise, tel que le visiteur le lit.',

@@ -45,7 +45,11 @@ import {
   withDayStrings,
   writeEvent,
 } from '../reservation-requests/request-states.domain.ts';
-import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
+import {
+  getReservationRequest,
+  type RequestWithItems,
+  requestWithItems,
+} from '../reservation-requests/reservation-requests.domain.ts';
 import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
 import {
   deliveryOf,
@@ -158,15 +162,18 @@ function storeIfUnchanged(
   });
 }
 
-/** The message that `sendQuote` would write; without a recipient where no address is known. */
+/** Mails that carry a quote. */
+type QuoteMailKind = 'devis' | 'relance_devis';
+
+/** The message that `sendQuote` would write, or the reminder; without a recipient where no address is known. */
 export async function draftQuoteMail(
   db: Db,
   versionId: number,
-  { mot, isSending }: { mot: string; isSending: boolean },
+  { mot, isSending, kind = 'devis' }: { mot: string; isSending: boolean; kind?: QuoteMailKind },
 ): Promise<MailTemplate & { recipient: string; copies: string[]; request: FollowedRequest }> {
   const version = await getQuoteVersion(db, versionId, { include: { quote: true } });
   const request = await getReservationRequest(db, version.requestId, requestWithItems);
-  const draft = await draftRequestMail(db, 'devis', request, {
+  const draft = await draftRequestMail(db, kind, request, {
     mot,
     ...(await quoteWords(db, version, { isSending, recipient: request.email })),
   });
@@ -181,8 +188,8 @@ export async function draftQuoteMail(
 
 /**
  * Writes to the visitor with the newest version, whose document goes with the message. It tells to accept on the private
- * page where that is offered, and mails are sent (`isSending`). A new request is one to be
- * confirmed from then on.
+ * page where that is offered, and mails are sent (`isSending`): a new request is then one to be confirmed. Where the company
+ * sends the message itself, it waits, and so does the state.
  * @throws DomainError NOT_FOUND; CONFLICT when there is a newer version; VALIDATION when the request has no e-mail
  * address.
  */
@@ -192,7 +199,7 @@ export function sendQuote(
   {
     auteur,
     mot,
-    isSending = false,
+    isSending = true,
     destinataire = null,
     autresDestinataires = [],
     copies = null,
@@ -204,25 +211,42 @@ export function sendQuote(
     if (sent.version < sent.quote._count.versions) {
       throw new DomainError('CONFLICT', { message: quoteSentences.outdated });
     }
-    const recipient = destinataire ?? request.email;
-    if (recipient === null) throw refused(quoteSentences.noEmail);
     const name = quoteName(quoteNumber(sent.quote), sent.version);
-    await cancelMails(tx, request.id, ['devis']);
-    await writeVisitorMail(tx, 'devis', request, {
-      mot,
-      quote: {
-        versionId,
-        words: await quoteWords(tx, sent, { isSending, recipient }),
-        recipient,
-        others: { autresDestinataires, copies },
-      },
-    });
+    await cancelMails(tx, request.id, ['devis', 'relance_devis']);
+    const mail = { mot, isSending, destinataire, autresDestinataires, copies };
+    await writeQuoteMail(tx, 'devis', { versionId, request, ...mail });
+    if (!isSending) return { id: versionId };
     const change = { auteur, note: quoteNotes.envoye(name) };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);
     else await writeEvent(tx, request.id, { from: statut, to: statut, change });
     return { id: versionId };
   });
+}
+
+/**
+ * Writes to the client of a locked request with a version's document.
+ * @throws DomainError VALIDATION without an address.
+ */
+export async function writeQuoteMail(
+  tx: Db,
+  kind: QuoteMailKind,
+  {
+    versionId,
+    request,
+    mot,
+    isSending,
+    destinataire = null,
+    autresDestinataires = [],
+    copies = null,
+  }: Partial<QuoteMailInput> & { versionId: number; request: RequestWithItems; mot: string; isSending: boolean },
+): Promise<void> {
+  const version = await getQuoteVersion(tx, versionId, { include: { quote: true } });
+  const recipient = destinataire ?? request.email;
+  if (recipient === null) throw refused(quoteSentences.noEmail);
+  const words = await quoteWords(tx, version, { isSending, recipient });
+  const others = { autresDestinataires, copies };
+  await writeVisitorMail(tx, kind, request, { mot, quote: { versionId, words, recipient, others } });
 }
 
 /** What a mail to `recipient` tells of a version; how to accept it, where mails are sent (`isSending`) and that is offered. */

@@ -2,11 +2,13 @@ import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput, quoteMailInput } from '@barnum/rules/outbox/mails-input';
 import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
 import { quoteInput } from '@barnum/rules/requests/quotes-input';
-import { otherRecipients } from '../../outbox/mails/mails.graphql.ts';
+import { readMail } from '../../outbox/mails/mails.domain.ts';
+import { MailType, mailReader, otherRecipients } from '../../outbox/mails/mails.graphql.ts';
 import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import { authorOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
+import { listHandedOutQuotes, noteMailSent, noteQuoteHandedOver } from './handed-out-quotes.domain.ts';
 import {
   draftQuoteMail,
   getQuoteVersion,
@@ -25,7 +27,7 @@ import {
 } from './quotes.domain.ts';
 import { readQuoteDocument } from './stored-quotes.domain.ts';
 
-const QuoteVersionType = builder.prismaObject('QuoteVersion', {
+export const QuoteVersionType = builder.prismaObject('QuoteVersion', {
   select: { id: true },
   description: 'Un devis tel qu’il a été établi : il ne change plus.',
   authScopes: { requests: true },
@@ -50,6 +52,14 @@ const QuoteVersionType = builder.prismaObject('QuoteVersion', {
     mails: t.relation('mails', {
       query: { orderBy: { id: 'desc' } },
       description: 'Les messages qui le portent, le dernier d’abord.',
+    }),
+    estRemis: t.boolean({
+      description: 'Si le client l’a : parti par e-mail, noté comme remis, ou dernier devis d’une proposition faite.',
+      select: { requestId: true },
+      resolve: async ({ id, requestId }, _args, { db, mailServer }) => {
+        const isSending = await sendsMails(db, mailServer);
+        return (await listHandedOutQuotes(db, requestId, { isSending })).some((quote) => quote.id === id);
+      },
     }),
     fileName: t.string({
       description: 'Le nom de son fichier.',
@@ -205,6 +215,27 @@ builder.mutationFields((t) => ({
       const isSending = await sendsMails(context.db, context.mailServer);
       await sendQuote(context.db, id, { ...parseInput(quoteMailInput, mail), auteur: authorOf(context), isSending });
       return getQuoteVersion(context.db, id, query);
+    },
+  }),
+  markQuoteHandedOver: t.prismaField({
+    type: QuoteVersionType,
+    description: 'Noter que le client a reçu la dernière version autrement que par un message d’ici.',
+    authScopes: { requests: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      await noteQuoteHandedOver(context.db, id, { auteur: authorOf(context) });
+      return getQuoteVersion(context.db, id, query);
+    },
+  }),
+  markMailSent: t.prismaField({
+    type: MailType,
+    description: 'Marquer comme envoyé un message que l’on a envoyé soi-même ; un devis qu’il porte est alors envoyé.',
+    authScopes: { messages: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const { db, viewer } = context;
+      await noteMailSent(db, id, { reader: mailReader(viewer), auteur: authorOf(context) });
+      return readMail(db, id, query);
     },
   }),
 }));

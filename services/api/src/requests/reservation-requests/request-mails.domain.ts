@@ -5,6 +5,7 @@ import type { MailTemplate, VisitorMailKind } from '@barnum/rules/outbox/mails/t
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
+import { readAlertRecipients } from '../../outbox/alert-recipients/alert-recipients.domain.ts';
 import {
   countMailsTo,
   draftMail,
@@ -29,7 +30,7 @@ const acknowledgementsADay = 3;
 const batch = 50;
 
 /**
- * Writes the acknowledgement to the visitor, and the alert to the administrators with the visitor's message `mot`. Since the address may be somebody
+ * Writes the acknowledgement to the visitor, and the alert to who receives alerts with the visitor's message `mot`. Since the address may be somebody
  * else's, the acknowledgement repeats as little as possible of what was typed, and is sent only a few times a day.
  */
 export async function writeArrivalMails(
@@ -42,13 +43,13 @@ export async function writeArrivalMails(
     request.email !== null && (await countMailsTo(tx, 'accuse', request.email, yesterday)) >= acknowledgementsADay;
   if (!isFlooded) await writeVisitorMail(tx, 'accuse', withoutFreeWords(request), { occasion: '' });
   const values = { ...(await valuesOf(tx, request, 'Fête')), mot };
-  for (const recipient of administrators) {
+  for (const recipient of await readAlertRecipients(tx, administrators)) {
     await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values });
   }
 }
 
 /**
- * Writes to the administrators what a visitor did on the private page: `evenement`, such as « a annulé sa demande »,
+ * Writes to who receives alerts (`administrators`: the configured gérants; none, and nobody is told) what a visitor did on the private page: `evenement`, such as « a annulé sa demande »,
  * and `mot`. The evidence of an acceptance is attached.
  */
 export async function writeAdministratorMails(
@@ -62,7 +63,7 @@ export async function writeAdministratorMails(
   }: { administrators: readonly string[]; evenement: string; mot: string; acceptanceId?: number | null },
 ): Promise<void> {
   const values = { ...(await valuesOf(tx, request, 'Fête')), evenement, mot };
-  for (const recipient of administrators) {
+  for (const recipient of await readAlertRecipients(tx, administrators)) {
     await writeMail(tx, { kind: 'visiteur', requestId: request.id, recipient, values, acceptanceId });
   }
 }

@@ -79,6 +79,7 @@ export function moveReservationRequest(
       'refus',
       'rappel',
       'maintien',
+      'relance_devis',
       ...(isOver(to) ? (['devis'] as const) : []),
     ] as const;
     const mailsCancelled = await cancelMails(tx, id, outdated);

@@ -50,7 +50,7 @@ builder.prismaObject('RequestEvent', {
   }),
 });
 
-builder.prismaObject('RequestMessage', {
+export const RequestMessageType = builder.prismaObject('RequestMessage', {
   select: { id: true },
   description: 'Ce qu’un visiteur a écrit depuis sa page de suivi, ou ce que l’entreprise lui a répondu.',
   authScopes: { requests: true },
