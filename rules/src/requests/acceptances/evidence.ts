@@ -85,7 +85,8 @@ export const evidenceFaultSentences: Record<EvidenceFault, string> = {
   preuve: 'La preuve a été modifiée\u00a0: elle n’a plus son empreinte.',
   devis: 'Le devis a été modifié\u00a0: il n’a plus l’empreinte que dit la preuve.',
   cgv: 'Les conditions générales de vente ont été modifiées\u00a0: elles n’ont plus l’empreinte que dit la preuve.',
-  texte: 'Le texte des conditions générales de vente (cgv.txt) a été modifié\u00a0: il ne dit plus ce que dit cgv.html.',
+  texte:
+    'Le texte des conditions générales de vente (cgv.txt) a été modifié\u00a0: il ne dit plus ce que dit cgv.html.',
   document: 'La page signée a été modifiée\u00a0: elle n’a plus l’empreinte que dit la preuve.',
   pieces_absentes:
     'Les pièces de cette acceptation manquent\u00a0: le devis, les conditions, la page signée et preuve.json.',
