@@ -43,7 +43,7 @@ export function AttachFiles({ requestId, left }: Props) {
       </Button>
       <p className={styles.size}>
         {left > 0
-          ? 'PDF ou images, 10 Mo au plus chacun ; les grandes photos sont réduites avant l’envoi. Le visiteur ne les voit pas : ceux de vos messages, oui.'
+          ? 'PDF ou images, 10 Mo au plus chacun ; les grandes photos sont réduites avant l’envoi. Le visiteur ne les voit pas : ceux de vos messages, oui.'
           : 'Une demande garde dix fichiers au plus : retirez-en un pour en joindre un autre.'}
       </p>
       {files.length > 0 && (

@@ -116,12 +116,12 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Rappel des devis (jours)': {
     label: 'Rappel des devis',
-    help: 'Après combien de jours sans réponse un devis est rappelé à votre client ; jamais si rien n’est indiqué, ou 0',
+    help: 'Après combien de jours sans réponse un devis est rappelé à votre client\u00a0; jamais si rien n’est indiqué, ou 0',
     control: 'days',
   },
   'Envoi des rappels de devis': {
     label: 'Envoi des rappels de devis',
-    help: '« Aujourd’hui » vous les propose et vous les envoyez, ou ils partent d’eux-mêmes, une fois par devis ; vous les envoyez si rien n’est indiqué',
+    help: '«\u00a0Aujourd’hui\u00a0» vous les propose et vous les envoyez, ou ils partent d’eux-mêmes, une fois par devis\u00a0; vous les envoyez si rien n’est indiqué',
     control: 'reminder',
   },
   'Acceptation des devis en ligne': {

@@ -182,6 +182,12 @@ export function handoverFileName(mouvement: Movement, requestId: number): string
   return `etat-des-lieux-${mouvement}-${requestId}.pdf`;
 }
 
+/** What is still out of some lines: « 2 × Chaise, 1 × Table ». */
+export function thingsOut(lines: readonly { nom: string; dehors: number }[]): string {
+  const out = lines.filter(({ dehors }) => dehors > 0);
+  return out.map(({ nom, dehors }) => `${formatNumber(dehors)} × ${nom}`).join(', ');
+}
+
 /** Sentences about departures and returns. */
 export const handoverSentences = {
   notFound: 'Cette feuille n’existe pas',
@@ -205,11 +211,7 @@ export const handoverSentences = {
   departed: 'Départ noté',
   returned: 'Retour noté',
   partlyReturned: 'Retour noté\u00a0: le reste est encore sorti',
-  stillOut: (lines: readonly { nom: string; dehors: number }[]) =>
-    `Retour en partie, encore sorti\u00a0: ${lines
-      .filter(({ dehors }) => dehors > 0)
-      .map(({ nom, dehors }) => `${formatNumber(dehors)} × ${nom}`)
-      .join(', ')}`,
+  stillOut: (things: string) => `Retour en partie, encore sorti\u00a0: ${things}`,
   openFailed: 'La feuille n’a pas pu être ouverte',
   saveFailed: 'Pas encore enregistré. Nous réessayons.',
   photoFailed: 'La photo n’a pas été enregistrée. Veuillez réessayer.',

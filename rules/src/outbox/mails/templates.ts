@@ -49,7 +49,7 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   devis: { title: 'Devis', when: 'Au visiteur, quand vous lui envoyez son devis, qui y est joint.' },
   relance_devis: {
     title: 'Rappel du devis',
-    when: 'Au visiteur, quand son devis attend sa réponse depuis quelques jours ; le devis y est joint.',
+    when: 'Au visiteur, quand son devis attend sa réponse depuis quelques jours\u00a0; le devis y est joint.',
   },
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
@@ -79,8 +79,8 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
     title: 'Rétractation',
     when: 'Au visiteur, quand il renonce au contrat\u00a0: l’accusé de réception daté que la loi demande.',
   },
-  depart: { title: 'Départ', when: 'Au client, quand son départ est noté ; l’état des lieux y est joint.' },
-  retour: { title: 'Retour', when: 'Au client, quand son retour est noté ; l’état des lieux y est joint.' },
+  depart: { title: 'Départ', when: 'Au client, quand son départ est noté\u00a0; l’état des lieux y est joint.' },
+  retour: { title: 'Retour', when: 'Au client, quand son retour est noté\u00a0; l’état des lieux y est joint.' },
 };
 
 /** The fields that a template may name between double braces, with sample values for its preview. */
@@ -154,7 +154,7 @@ ${farewell}`,
 
 {{mot}}
 
-Répondez-lui depuis l’administration :
+Répondez-lui depuis l’administration\u00a0:
 {{administration}}`,
   },
   devis: {
@@ -183,7 +183,7 @@ ${farewell}`,
     subject: 'Votre devis {{devis}} attend votre réponse',
     text: `Bonjour {{prenom}},
 
-Nous vous avons envoyé le devis {{devis}}, d’un montant de {{montant}}, que vous trouverez de nouveau ci-joint :
+Nous vous avons envoyé le devis {{devis}}, d’un montant de {{montant}}, que vous trouverez de nouveau ci-joint\u00a0:
 
 {{dates}}
 
@@ -193,7 +193,7 @@ Il est valable jusqu’au {{validite}}. {{accord}}
 
 {{mot}}
 
-Une question, un changement ? Écrivez-nous depuis votre page de suivi, où vous pouvez aussi nous dire que vous n’en avez plus besoin :
+Une question, un changement\u00a0? Écrivez-nous depuis votre page de suivi, où vous pouvez aussi nous dire que vous n’en avez plus besoin\u00a0:
 {{suivi}}
 
 À bientôt,
@@ -325,7 +325,7 @@ ${farewell}`,
 
 {{contact}}
 
-Ouvrez la demande dans l’administration :
+Ouvrez la demande dans l’administration\u00a0:
 {{administration}}`,
   },
   facture: {

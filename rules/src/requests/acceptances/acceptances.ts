@@ -101,7 +101,7 @@ export const acceptanceSentences = {
   stockToReview: 'Devis accepté, stock à revoir',
   evidenceTooLarge: 'Une preuve ne dépasse pas 10\u00a0Mo',
   evidenceUnreadable: 'Veuillez choisir le fichier de preuve (ZIP), tel qu’il a été reçu',
-  evidenceTooMuch: 'Ce fichier contient bien plus qu’une preuve : il n’est pas ouvert',
+  evidenceTooMuch: 'Ce fichier contient bien plus qu’une preuve\u00a0: il n’est pas ouvert',
   checkFailed: 'Le fichier n’a pas pu être vérifié. Veuillez réessayer.',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
   verified: 'Rien n’a changé depuis l’acceptation\u00a0: chaque pièce a son empreinte, et la chaîne est entière.',

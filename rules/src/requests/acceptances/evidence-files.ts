@@ -18,7 +18,7 @@ const stateSentences: Record<EvidenceFileState, string> = {
 
 const registerSentences: Record<EvidenceRegister, string> = {
   conforme: 'Le registre de l’entreprise contient cette acceptation, avec cette empreinte.',
-  autre: 'Le registre de l’entreprise a une autre preuve de ce devis : celle-ci n’est pas la bonne.',
+  autre: 'Le registre de l’entreprise a une autre preuve de ce devis\u00a0: celle-ci n’est pas la bonne.',
   inconnue: 'Le registre de l’entreprise ne contient pas cette acceptation.',
   rompue: 'Le registre de l’entreprise contient cette acceptation, mais ce qu’il en garde a été modifié.',
 };

@@ -56,14 +56,14 @@ export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
       <Form.Item
         name="valeurRemplacement"
         label={articleLabels.valeurRemplacement}
-        extra="D’une pièce cassée ou perdue : proposée au retour. Vide : la caution."
+        extra="D’une pièce cassée ou perdue : proposée au retour. Vide : la caution."
       >
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
       <Form.Item
         name="fraisNettoyage"
         label={articleLabels.fraisNettoyage}
-        extra="D’une pièce rendue sale : proposé au retour."
+        extra="D’une pièce rendue sale : proposé au retour."
       >
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>

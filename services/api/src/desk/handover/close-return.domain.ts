@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { handoverSentences, stateAfterReturn } from '@barnum/rules/desk/handover/handover';
+import { handoverSentences, stateAfterReturn, thingsOut } from '@barnum/rules/desk/handover/handover';
 import { keptOf, type ReturnOutcome, returnOutcome, returnSentences } from '@barnum/rules/desk/handover/return-outcome';
 import type { ReturnInput } from '@barnum/rules/desk/handover-input';
 import { DomainError } from '@barnum/rules/errors';
@@ -79,7 +79,7 @@ async function moveBack(tx: Db, { requestId, lines }: HandoverSheet, auteur: str
     await moveReservationRequest(tx, requestId, 'rendue', { auteur });
     return;
   }
-  const note = handoverSentences.stillOut(lines);
+  const note = handoverSentences.stillOut(thingsOut(lines));
   await writeEvent(tx, requestId, { from: 'sortie', to: 'sortie', change: { auteur, note } });
 }
 
