@@ -68,6 +68,18 @@ export function returnTime(day: string, { heureRetour, ...schedule }: Handover):
   return (isEarly && ranges.at(-1)?.closes) || heureRetour;
 }
 
+/**
+ * From when a rental is handed out, and until when it is taken back. Null of a rental of one day whose hours would run
+ * backwards: they are agreed on with its client.
+ */
+export function handoverTimes(
+  { debut, fin }: Pick<RentalDays, 'debut' | 'fin'>,
+  handover: Handover,
+): { retrait: string | null; retour: string | null } {
+  const [retrait, retour] = [pickUpTime(debut, handover), returnTime(fin, handover)];
+  return debut === fin && retour <= retrait ? { retrait: null, retour: null } : { retrait, retour };
+}
+
 function rangesOn(day: string, { horaires, fermetures }: Pick<Handover, 'horaires' | 'fermetures'>) {
   return horaires === null ? [] : hoursOn(day, { hours: horaires, closings: fermetures });
 }

@@ -31,7 +31,7 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
               {availability ? (
                 <AvailabilityBadge availability={availability} />
               ) : (
-                <StockBadge article={hired} isAtMost={isUndecided(article, wish)} />
+                <StockBadge article={article} hired={hired} isAtMost={isUndecided(article, wish)} />
               )}
             </span>
           </>

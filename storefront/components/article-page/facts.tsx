@@ -64,7 +64,7 @@ export function Facts({ article, texts }: Props) {
         <Fact
           icon={<Boxes />}
           name="Stock"
-          value={<StockBadge article={hired} isAtMost={isUndecided(article, wish)} />}
+          value={<StockBadge article={article} hired={hired} isAtMost={isUndecided(article, wish)} />}
         >
           {hired.quantite === 0 && article.enRenfort ? 'Le nombre dépend de vos dates.' : hiring}
         </Fact>

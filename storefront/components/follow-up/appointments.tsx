@@ -2,7 +2,7 @@ import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
-import { pickUpTime, returnTime } from '@barnum/rules/prices/rental-in-words';
+import { handoverTimes } from '@barnum/rules/prices/rental-in-words';
 import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
@@ -18,12 +18,15 @@ interface Props {
   company: Company;
 }
 
+const toBeAgreed = ', à une heure à convenir';
+
 /** When and where what is agreed on is handed over and taken back, and what to bring. */
 export function Appointments({ jeton, followUp, company }: Props) {
   const { terms } = useVisitorDates();
   const { statut, debut, fin, livraisonMontage, adresse, compte } = followUp;
   if (!isReserving(statut)) return null;
   const place = livraisonMontage ? (adresse ?? '') : company.adresse;
+  const { retrait, retour } = handoverTimes({ debut, fin }, terms);
   const isOut = statut === 'sortie';
   const missing = compte?.cautionARemettre ?? '0.00';
   return (
@@ -35,12 +38,12 @@ export function Appointments({ jeton, followUp, company }: Props) {
         {!isOut && (
           <Definition name={livraisonMontage ? 'Livraison' : 'Retrait'}>
             {formatShortWeekday(debut)}
-            {!livraisonMontage && `, à partir de ${timeInWords(pickUpTime(debut, terms))}`}
+            {!livraisonMontage && (retrait === null ? toBeAgreed : `, à partir de ${timeInWords(retrait)}`)}
           </Definition>
         )}
         <Definition name={livraisonMontage ? 'Reprise' : 'Retour'}>
           {formatShortWeekday(fin)}
-          {!livraisonMontage && `, avant ${timeInWords(returnTime(fin, terms))}`}
+          {!livraisonMontage && (retour === null ? toBeAgreed : `, avant ${timeInWords(retour)}`)}
         </Definition>
         {place && (
           <Definition name="Lieu">

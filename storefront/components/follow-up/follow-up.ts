@@ -54,7 +54,7 @@ export const followUpFields = graphql(
         numero
         titre
         date
-        total
+        du
       }
       facture
       recu

@@ -26,13 +26,13 @@ export function FollowedDocuments({ jeton, followUp }: { jeton: string; followUp
             isReplaced={!actuel}
           />
         ))}
-        {factures.map(({ id, titre, numero, date, total }) => (
+        {factures.map(({ id, titre, numero, date, du }) => (
           <Document
             key={`facture-${id}`}
             href={followUpFilePaths.facture(jeton, id)}
             name={`${titre} ${numero}`}
             date={date}
-            total={total}
+            total={du}
           />
         ))}
         {etatsDesLieux.map(({ id, titre, closedAt }) => (

@@ -156,6 +156,8 @@ const labels: Readonly<Record<string, string>> = {
   line_id: 'Ligne n°',
   note: 'Note',
   file_id: 'Fichier n°',
+  message_id: 'Message n°',
+  alertes: 'Reçoit les alertes',
   telephone: 'Téléphone',
   telephones: 'Téléphones',
   template_id: 'Modèle n°',

@@ -172,7 +172,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'closedAt id titre',
   },
   FollowUpInvoice: {
-    public: 'date id numero titre total',
+    public: 'date du id numero titre total',
   },
   FollowUpFile: {
     public: 'id nom taille',

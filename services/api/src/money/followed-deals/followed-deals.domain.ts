@@ -34,6 +34,8 @@ export interface FollowedInvoice {
   content: InvoiceContent;
   date: Date | null;
   total: string;
+  /** What it adds to *facturé*: negative of a credit note, and without earlier advances of a balance. */
+  du: string;
 }
 
 /** What a visitor's deal is about in money, in cents. */
@@ -100,13 +102,14 @@ async function listFollowedInvoices(db: Db, requestId: number): Promise<Followed
   const issued = await db.invoice.findMany({
     where: { requestId, numero: { not: null } },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
-    select: { id: true, numero: true, date: true, total: true, content: true },
+    select: { id: true, numero: true, date: true, nature: true, total: true, du: true, content: true },
   });
-  return issued.map(({ id, numero, date, total: sum, content }) => ({
+  return issued.map(({ id, numero, date, nature, total: sum, du, content }) => ({
     id,
     numero: numero ?? '',
     date,
     total: sum.toFixed(2),
+    du: (nature === 'avoir' ? sum.negated() : du).toFixed(2),
     content: content as unknown as InvoiceContent,
   }));
 }

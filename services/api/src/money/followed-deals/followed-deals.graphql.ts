@@ -33,6 +33,11 @@ const InvoiceType = builder.objectRef<FollowedInvoice>('FollowUpInvoice').implem
     titre: t.string({ description: 'Ce que c’est, en mots.', resolve: ({ content }) => invoiceTitle(content) }),
     date: t.expose('date', { type: 'Date', nullable: true, description: 'Le jour de son émission.' }),
     total: t.expose('total', { type: 'Decimal', description: 'Son total TTC.' }),
+    du: t.expose('du', {
+      type: 'Decimal',
+      description:
+        'Ce qu’elle ajoute à ce qui est facturé, TTC : négatif pour un avoir, et sans les acomptes pour un solde.',
+    }),
   }),
 });
 

@@ -21,7 +21,7 @@ const company = Object.entries({
 const iban = 'FR1420041010050500013M02606';
 const read = `query ($jeton: String!) { followUp(jeton: $jeton) {
   devis { id nom total actuel }
-  compte { factures { id numero titre total } facture recu aPayer acompte acompteAPayer cautionARemettre cautionARendre
+  compte { factures { id numero titre total du } facture recu aPayer acompte acompteAPayer cautionARemettre cautionARendre
     cautions { moyen montant retenu aRendre encaissee detruite } virement { beneficiaire iban montant reference } ordre }
 } }`;
 
@@ -138,6 +138,13 @@ onOneDatabase('what a private page shows of the deal', (service) => {
     const drawn = await service.app.inject(code);
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(drawn.body).toMatch(/^<svg/);
+
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, nature: 'avoir', date: today, correctsId: advance, total: 5_000, requestId: id, customerId: null },
+    ]);
+    const corrected = (await shown(jeton)).compte;
+    expect(corrected.factures.map(({ du }: { du: string }) => du)).toEqual(['150.00', '-50.00']);
+    expect(corrected.facture).toBe('100.00');
 
     await saveInvoiceSettings(service.db, { ...defaultInvoiceSettings, iban, actif: false }, updatedAt);
     expect((await shown(jeton)).compte).toBeNull();
