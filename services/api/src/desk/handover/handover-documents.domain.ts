@@ -110,7 +110,10 @@ async function readPhotos(
       picture.rotate().resize(photoSize, photoSize, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer(),
     );
     const line = sheet.lines.find(({ id }) => id === lineId);
-    photos.push({ bytes: new Uint8Array(small), caption: [line?.nom, note].filter(Boolean).join('\u00a0: ') });
+    photos.push({
+      bytes: new Uint8Array(small),
+      caption: [line?.nom ?? 'Vue d’ensemble', note].filter(Boolean).join('\u00a0: '),
+    });
   }
   return photos;
 }

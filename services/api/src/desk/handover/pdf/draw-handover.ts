@@ -66,8 +66,9 @@ export async function drawHandover(sheet: HandoverToDraw): Promise<Uint8Array<Ar
   writeTable(pdf, columns, rows);
   pdf.doc.y += 12;
   for (const section of sections) writeSection(pdf, section);
-  writePhotos(pdf, photos);
+  // What is signed stays together; the photos may fill pages after it.
   writeSignature(pdf, { title: 'Signature du client', ...signature });
+  writePhotos(pdf, photos);
   return closePdf(pdf, { running: title, legal: legalLine(identityOf(company)) });
 }
 
