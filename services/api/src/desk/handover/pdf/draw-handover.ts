@@ -47,7 +47,7 @@ declare module '../../../platform/worker/run-in-worker.ts' {
 }
 
 const gap = 10;
-const photoHeight = 120;
+const photoHeight = 104;
 const captionHeight = 24;
 const aRow = 3;
 
