@@ -89,8 +89,11 @@ interface Props {
 /** One proposal for all that a return asks to decide: stock, what is billed or kept, and the deposits that go back. */
 export function ReturnProposal({ sheet, choices, onChange }: Props) {
   const heading = useId();
-  const mayDecideMoney = useRights()('money');
-  const faults = faultsOf(sheet);
+  const may = useRights();
+  const mayDecideMoney = may('money');
+  const faults = faultsOf(sheet).filter(
+    ({ line, fault }) => mayDecideMoney || (may('articles') && movesStock(sheet, line, fault)),
+  );
   const { cautions } = sheet.argent;
   const deposits = cautions.filter(({ rendable }) => rendable);
   if (faults.length === 0 && deposits.length === 0) return null;
@@ -138,6 +141,11 @@ export function ReturnProposal({ sheet, choices, onChange }: Props) {
   );
 }
 
+/** Whether pieces of a line that came back so are counted in a stock. */
+function movesStock(sheet: Handover, line: HandoverLine, fault: SettledFault): boolean {
+  return fault !== 'sale' && sheet.propositions.some(({ lineId, enStock }) => lineId === line.id && enStock);
+}
+
 interface FaultProps {
   title: string;
   line: HandoverLine;
@@ -151,7 +159,6 @@ interface FaultProps {
 function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: FaultProps) {
   const heading = useId();
   const may = useRights();
-  const isCounted = sheet.propositions.some(({ lineId, enStock }) => lineId === line.id && enStock);
   const price = priceOf(sheet, { line, fault }, choice);
   const isLoss = fault === 'manque';
   const settlement: Settlement = isLoss ? 'caution' : 'facture';
@@ -161,7 +168,7 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
       <p id={heading} className={styles.name}>
         {title}
       </p>
-      {fault !== 'sale' && isCounted && may('articles') && (
+      {movesStock(sheet, line, fault) && may('articles') && (
         <div className={styles.choice}>
           <Checkbox
             className={styles.tick ?? ''}
@@ -181,7 +188,7 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
         </div>
       )}
       {may('money') && (!isLoss || hasDeposit) && (
-        <div className={styles.choice}>
+        <div className={`${styles.choice} ${styles.paid}`}>
           <Checkbox
             className={styles.tick ?? ''}
             checked={choice.reglement !== null}
@@ -195,6 +202,7 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
                 {(field) => (
                   <NumberInput
                     {...field}
+                    className={styles.price}
                     min={0}
                     step={1}
                     suffix="€"
