@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
@@ -28,7 +28,10 @@ test('a departure is counted, paid for and signed, and a return decided on, in a
   await expect.poll(() => departure.getByLabel('Montant').inputValue()).toBe('80,00');
   await departure.getByRole('button', { name: 'Noter le départ' }).click();
   await departure.getByText('Veuillez saisir le numéro du chèque').first().waitFor();
-  await departure.getByLabel('Numéro du chèque').fill('0042817');
+  const number = departure.getByLabel('Numéro du chèque');
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
+  await number.fill('0042817');
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBeNull();
   await departure.getByLabel('Banque').fill('Crédit Agricole');
   await departure.getByLabel('Nom de la personne qui signe').fill('Azenor Client');
   await sign(page, departure);
@@ -86,13 +89,24 @@ test('on a phone it is a page with targets for a thumb, and what is still out co
   await openScreen(page, `/admin/demandes/${id}/retour`);
   await content.getByRole('button', { name: 'Signaler' }).first().click();
   const out = content.getByRole('spinbutton', { name: /^Encore sorti/ }).first();
+  const rest = content.getByRole('button', { name: /^(Tout est revenu|Le reste aussi)$/ });
+  const before = await rest.boundingBox();
+  const letThrough = await holdCommands(page);
   await out.fill('3');
   await out.press('Enter');
-  await content.getByRole('button', { name: 'Le reste aussi' }).click();
+  await content.getByText('1 geste en attente').waitFor();
+  expect((await rest.boundingBox())?.y).toBe(before?.y);
+  await letThrough();
+  await content.getByText('1 geste en attente').waitFor({ state: 'detached' });
+  await rest.click();
   await expect.poll(() => overflow(page)).toBe(0);
   expect(await smallTargets(page)).toEqual([]);
   await content.getByRole('button', { name: 'Noter le retour' }).click();
-  await page.getByText('le reste est encore sorti').waitFor();
+  const toast = page.locator('.ant-notification-notice', { hasText: 'le reste est encore sorti' });
+  await toast.waitFor();
+  const next = page.getByRole('button', { name: 'Noter le retour' });
+  await next.waitFor();
+  await expect.poll(async () => isAbove(await toast.boundingBox(), await next.boundingBox())).toBe(true);
   await page.getByText(/^Retour en partie, encore sorti\s: 3 ×/).waitFor();
 
   await openScreen(page, `/admin/demandes/${id}/retour`);
@@ -101,6 +115,30 @@ test('on a phone it is a page with targets for a thumb, and what is still out co
   await page.getByText('Retour noté', { exact: true }).waitFor();
   await page.getByText('De « sortie » à « rendue »').waitFor();
 });
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function isAbove(upper: Box, lower: Box): boolean {
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y;
+}
+
+/** Keeps gestures on their way, until the returned function is called. */
+async function holdCommands(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+    if (operationName === 'TakeHandoverCommands') await released;
+    return route.fallback();
+  };
+  await page.route('**/graphql', hold);
+  return async () => {
+    release();
+    await page.unroute('**/graphql', hold);
+  };
+}
 
 function lineOf(page: Page, section: string, name: string): Locator {
   return page.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: name });

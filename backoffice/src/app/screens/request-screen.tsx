@@ -99,7 +99,11 @@ export function RequestScreen() {
       invoices={data?.billing && <BillingGroup requestId={id} billing={data.billing} />}
       ledger={data?.requestLedger && <RequestLedger requestId={id} ledger={data.requestLedger} />}
       pieces={data?.pieceOutings && <RequestPieces requestId={id} outings={data.pieceOutings} />}
-      handovers={data && <RequestHandovers handovers={data.reservationRequest.etatsDesLieux} />}
+      handovers={
+        data?.reservationRequest.etatsDesLieux.some(({ closedAt }) => closedAt !== null) && (
+          <RequestHandovers handovers={data.reservationRequest.etatsDesLieux} />
+        )
+      }
       files={data && <RequestFiles requestId={id} files={data.reservationRequest.fichiers} token={token} />}
       templates={(props) => <LineTemplatesModal {...props} />}
     />

@@ -19,25 +19,33 @@ interface Props {
 export function ClosingBar({ state, words, wordless, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
   const { sheet, gesture } = state;
   if (sheet === null) return null;
   const left = sheet.lines.length - countedLines(sheet);
   const isUntouched = left === sheet.lines.length;
+  const lack = lackInWords();
+  const shown = refusal ?? (wasAsked ? lack : null);
 
   async function close(): Promise<void> {
     setRefusal(null);
-    if (wordless !== undefined) return setRefusal(handoverSentences.wordRequired(wordless));
-    if (!isUntouched && left > 0) return setRefusal(handoverSentences.notCounted(left));
+    setWasAsked(lack !== null);
+    if (lack !== null) return;
     setIsBusy(true);
     if (isUntouched) await gesture({ kind: 'tout' });
     setRefusal(await onClose());
     setIsBusy(false);
   }
 
+  function lackInWords(): string | null {
+    if (wordless !== undefined) return handoverSentences.wordRequired(wordless);
+    return !isUntouched && left > 0 ? handoverSentences.notCounted(left) : null;
+  }
+
   return (
     <FormBar isInset>
       <div role="alert" className={styles.refusal}>
-        {refusal && <Alert type="error" showIcon message={refusal} />}
+        {shown && <Alert type="error" showIcon message={shown} />}
       </div>
       <Button type="primary" size="large" loading={isBusy} onClick={() => void close()}>
         {isUntouched ? words.all : words.close}

@@ -62,7 +62,10 @@ export function DepartureClosing({ state, onClosed }: Props) {
           means={depositMeans}
           value={deposit}
           onTick={(isReceived) => setDeposit(isReceived ? proposed(argent.cautionManquante, 'cheque') : null)}
-          onChange={setDeposit}
+          onChange={(value, field) => {
+            setDeposit(value);
+            setErrors((before) => without(before, `caution.${field}`));
+          }}
           isDeposit
           errors={beneath(errors, 'caution')}
         />
@@ -75,7 +78,10 @@ export function DepartureClosing({ state, onClosed }: Props) {
           means={paymentMeans}
           value={payment}
           onTick={(isReceived) => setPayment(isReceived ? proposed(argent.aPayer, 'cheque') : null)}
-          onChange={setPayment}
+          onChange={(value, field) => {
+            setPayment(value);
+            setErrors((before) => without(before, `paiement.${field}`));
+          }}
           isDeposit={false}
           errors={beneath(errors, 'paiement')}
         />
@@ -93,8 +99,13 @@ export function DepartureClosing({ state, onClosed }: Props) {
 
 function depositInWords({ caution, cautionManquante }: Handover['argent']): string {
   const word = depositWords[caution];
-  if (caution !== 'a_recevoir' || cautionManquante === null) return `Caution\u00a0: ${word}`;
-  return `Caution\u00a0: ${word}, ${formatPrice(cautionManquante)}`;
+  if (caution !== 'a_recevoir' || cautionManquante === null) return word;
+  return `${word}\u00a0: ${formatPrice(cautionManquante)}`;
+}
+
+/** What is left of errors once a field was corrected. */
+export function without(errors: FieldErrors, path: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([one]) => one !== path));
 }
 
 /** The errors of the fields beneath a part of what was sent. */

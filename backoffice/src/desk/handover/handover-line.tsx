@@ -33,7 +33,8 @@ export function HandoverLineRow({ line, mouvement, photos, gesture, onPhoto }: P
   const [isOpen, setIsOpen] = useState(false);
   const isComplete = compte === attendu;
   const isShort = compte !== null && !isComplete;
-  const isTold = isOpen || isShort || note !== '' || photos > 0;
+  const hasWord = isShort || note !== '' || photos > 0;
+  const isTold = isOpen || hasWord;
   const count = (quantity: number | null) => void gesture({ kind: 'compter', line: id, quantity });
   return (
     <li className={styles.line}>
@@ -50,9 +51,13 @@ export function HandoverLineRow({ line, mouvement, photos, gesture, onPhoto }: P
           value={compte}
           onChange={count}
         />
-        <Button type="text" aria-expanded={isTold} disabled={isTold && !isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isTold ? 'Signalé' : 'Signaler'}
-        </Button>
+        {hasWord ? (
+          <span className={styles.tell}>Signalé</span>
+        ) : (
+          <Button type="text" className={styles.tell ?? ''} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Refermer' : 'Signaler'}
+          </Button>
+        )}
       </div>
       {isTold && (
         <div className={styles.told}>

@@ -40,7 +40,7 @@ export function HandoverSheet({ requestId, mouvement, children }: Props) {
       <div className={styles.progress}>
         <p role="status">
           {counted} ligne{counted > 1 ? 's' : ''} sur {sheet.lines.length} comptée{counted > 1 ? 's' : ''}
-          {waiting > 0 && <span className={styles.waiting}> · {waitingInWords(waiting)}</span>}
+          {waiting > 0 && <span className={styles.waiting}>{waitingInWords(waiting)}</span>}
         </p>
         {left > 0 && (
           <Button onClick={() => void gesture({ kind: 'tout' })}>
@@ -64,6 +64,7 @@ export function HandoverSheet({ requestId, mouvement, children }: Props) {
         <Remarks value={sheet.remarques} onChange={(note) => void gesture({ kind: 'remarque', note })} />
         <PhotoButton
           label="Ajouter une photo d’ensemble"
+          word="Photo d’ensemble"
           count={sheet.photos.filter(({ lineId }) => lineId === null).length}
           lineId={null}
           gesture={gesture}
@@ -81,9 +82,10 @@ function Client({ request, mouvement }: { request: Handover['request']; mouvemen
   const distant = distantStepQuestion(request, mouvement === 'depart' ? 'sortie' : 'rendue', todayInParis());
   return (
     <div className={styles.client}>
-      <p>
-        <strong>{fullName(request)}</strong> {phone && <PhoneLinks className={styles.contact} field={phone} />}
-      </p>
+      <div className={styles.person}>
+        <strong>{fullName(request)}</strong>
+        {phone && <PhoneLinks className={styles.contact} field={phone} />}
+      </div>
       {livraisonMontage && adresse && <AddressLink address={adresse} />}
       {distant && <Alert type="warning" showIcon role="note" message={distant} />}
     </div>

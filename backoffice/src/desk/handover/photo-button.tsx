@@ -14,6 +14,8 @@ import type { HandoverState } from './use-handover.ts';
 
 interface Props {
   label: string;
+  /** What its button shows. */
+  word?: string;
   /** How many there are. */
   count: number;
   lineId: number | null;
@@ -25,7 +27,7 @@ const { tooLarge } = requestFileSentences;
 const acceptance = { ...acceptanceOf('article'), maxBytes: limits.requestFileBytes, tooLarge };
 
 /** Takes or chooses a photo, which is shrunk before it is sent: first its gesture, then its bytes under the same key. */
-export function PhotoButton({ label, count, lineId, gesture, onSent }: Props) {
+export function PhotoButton({ label, word = 'Photo', count, lineId, gesture, onSent }: Props) {
   const client = useClient();
   const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +70,7 @@ export function PhotoButton({ label, count, lineId, gesture, onSent }: Props) {
         loading={isBusy}
         onClick={() => input.current?.click()}
       >
-        Photo
+        {word}
       </Button>
       {count > 0 && <span>{count === 1 ? '1 photo' : `${count} photos`}</span>}
     </div>

@@ -15,7 +15,8 @@ interface Props<Means extends LedgerMeans> {
   means: readonly Means[];
   value: Received<Means> | null;
   onTick: (isReceived: boolean) => void;
-  onChange: (value: Received<Means>) => void;
+  /** With the one field that was changed. */
+  onChange: (value: Received<Means>, field: keyof Received<Means>) => void;
   /** Whether the bank of a cheque, or the end of an imprint, is asked for. */
   isDeposit: boolean;
   /** By their fields. */
@@ -26,7 +27,9 @@ interface Props<Means extends LedgerMeans> {
 export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
   const { title, said, tick, means, value, onTick, onChange, isDeposit, errors } = props;
   const heading = useId();
-  const change = (part: Partial<Received<Means>>) => value && onChange({ ...value, ...part });
+  function change<Field extends keyof Received<Means>>(field: Field, typed: Received<Means>[Field]) {
+    if (value) onChange({ ...value, [field]: typed }, field);
+  }
   const isCheque = value?.moyen === 'cheque';
   return (
     <section className={styles.received} aria-labelledby={heading}>
@@ -46,60 +49,60 @@ export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
       {value && (
         <div className={styles.fields}>
           <Labelled label="Montant" error={errors.montant}>
-            {(id) => (
+            {(field) => (
               <NumberInput
-                id={id}
+                {...field}
                 min={0}
                 step={10}
                 suffix="€"
                 value={value.montant}
-                onChange={(montant) => change({ montant })}
+                onChange={(montant) => change('montant', montant)}
               />
             )}
           </Labelled>
           <Labelled label="Moyen" error={errors.moyen}>
-            {(id) => (
+            {(field) => (
               <Select
-                id={id}
+                {...field}
                 value={value.moyen}
-                onChange={(moyen) => change({ moyen })}
+                onChange={(moyen) => change('moyen', moyen)}
                 options={means.map((one) => ({ value: one, label: ledgerMeansLabels[one] }))}
               />
             )}
           </Labelled>
           {value.moyen !== 'especes' && value.moyen !== 'empreinte' && (
             <Labelled label={isCheque ? 'Numéro du chèque' : 'Référence'} error={errors.reference}>
-              {(id) => (
+              {(field) => (
                 <Input
-                  id={id}
+                  {...field}
                   inputMode={isCheque ? 'numeric' : 'text'}
                   autoComplete="off"
                   value={value.reference}
-                  onChange={({ target }) => change({ reference: target.value })}
+                  onChange={({ target }) => change('reference', target.value)}
                 />
               )}
             </Labelled>
           )}
           {isDeposit && isCheque && (
             <Labelled label="Banque" error={errors.banque}>
-              {(id) => (
+              {(field) => (
                 <Input
-                  id={id}
+                  {...field}
                   autoComplete="off"
                   value={value.banque}
-                  onChange={({ target }) => change({ banque: target.value })}
+                  onChange={({ target }) => change('banque', target.value)}
                 />
               )}
             </Labelled>
           )}
           {isDeposit && value.moyen === 'empreinte' && (
             <Labelled label="Fin de l’empreinte" error={errors.finEmpreinte}>
-              {(id) => (
+              {(field) => (
                 <Input
-                  id={id}
+                  {...field}
                   type="date"
                   value={value.finEmpreinte}
-                  onChange={({ target }) => change({ finEmpreinte: target.value })}
+                  onChange={({ target }) => change('finEmpreinte', target.value)}
                 />
               )}
             </Labelled>
@@ -113,18 +116,27 @@ export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
 interface LabelledProps {
   label: string;
   error: string | undefined;
-  children: (id: string) => ReactNode;
+  children: (field: FieldProps) => ReactNode;
+}
+
+/** What ties a field to its label, and to what is wrong with it. */
+interface FieldProps {
+  id: string;
+  status?: 'error';
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
 /** A field below its label, with what is wrong with it. */
 export function Labelled({ label, error, children }: LabelledProps) {
   const id = useId();
+  const errorId = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      {children(error ? { id, status: 'error', 'aria-invalid': true, 'aria-describedby': errorId } : { id })}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -8,7 +8,7 @@ import { useClient } from 'urql';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { useRights } from '../../lib/rights.ts';
 import { ClosingBar } from './closing-bar.tsx';
-import { beneath } from './departure-closing.tsx';
+import { beneath, without } from './departure-closing.tsx';
 import { closeReturnMutation, handoverTypes } from './handover.ts';
 import { paymentOf, proposed, type Received } from './received.ts';
 import { ReceivedFields } from './received-fields.tsx';
@@ -67,7 +67,10 @@ export function ReturnClosing({ state, onClosed }: Props) {
           means={paymentMeans}
           value={payment}
           onTick={(isReceived) => setPayment(isReceived ? proposed(argent.aPayer, 'cheque') : null)}
-          onChange={setPayment}
+          onChange={(value, field) => {
+            setPayment(value);
+            setErrors((before) => without(before, `paiement.${field}`));
+          }}
           isDeposit={false}
           errors={beneath(errors, 'paiement')}
         />

@@ -1,5 +1,7 @@
 import {
   faultInWords,
+  keptOf,
+  returnOutcome,
   type SettledFault,
   type Settlement,
   type StockOutcome,
@@ -64,6 +66,20 @@ export function choicesOf(sheet: Handover, { faults }: Choices) {
   });
 }
 
+/** What is kept of a deposit by what was ticked, in cents; nothing while that cannot be, which closing says. */
+function keptFromDeposit(sheet: Handover, choices: Choices, id: number): number {
+  const lines = sheet.lines.map((line) => ({ ...line, articleId: 0 }));
+  const ticked = choicesOf(sheet, choices).map((choice) => ({ ...choice, stock: null, prix: centsOf(choice.prix) }));
+  const deposits = sheet.argent.cautions.map((one) => ({ id: one.id, montant: toCents(one.aRendre ?? '0') }));
+  const outcome = returnOutcome(lines, ticked, deposits);
+  return typeof outcome === 'string' ? 0 : keptOf(outcome, id);
+}
+
+function centsOf(price: string | null): number {
+  const amount = Number(price);
+  return Number.isFinite(amount) ? toCents(amount.toFixed(2)) : 0;
+}
+
 interface Props {
   sheet: Handover;
   choices: Choices;
@@ -73,11 +89,15 @@ interface Props {
 /** One proposal for all that a return asks to decide: stock, what is billed or kept, and the deposits that go back. */
 export function ReturnProposal({ sheet, choices, onChange }: Props) {
   const heading = useId();
-  const mayDecideMoney = useRights()('money');
-  const faults = faultsOf(sheet);
+  const may = useRights();
+  const mayDecideMoney = may('money');
+  const faults = faultsOf(sheet).filter(
+    ({ line, fault }) => mayDecideMoney || (may('articles') && movesStock(sheet, line, fault)),
+  );
   const { cautions } = sheet.argent;
   const deposits = cautions.filter(({ rendable }) => rendable);
   if (faults.length === 0 && deposits.length === 0) return null;
+  const keptFrom = (id: number) => keptFromDeposit(sheet, choices, id);
   const change = (key: string, part: Partial<Choice>) =>
     onChange({ ...choices, faults: { ...choices.faults, [key]: { ...none, ...choices.faults[key], ...part } } });
   return (
@@ -100,23 +120,30 @@ export function ReturnProposal({ sheet, choices, onChange }: Props) {
       ))}
       {mayDecideMoney &&
         deposits.map(({ id, moyen, reference, aRendre }) => (
-          <Checkbox
-            key={id}
-            className={styles.tick ?? ''}
-            checked={choices.deposits.includes(id)}
-            onChange={({ target }) =>
-              onChange({
-                ...choices,
-                deposits: target.checked ? [...choices.deposits, id] : choices.deposits.filter((one) => one !== id),
-              })
-            }
-          >
-            {`Rendre la caution\u00a0: ${formatPrice(aRendre)}, ${ledgerMeansLabels[moyen].toLowerCase()}`}
-            {reference !== '' && ` n°\u00a0${reference}`}
-          </Checkbox>
+          <div key={id}>
+            <Checkbox
+              className={styles.tick ?? ''}
+              checked={choices.deposits.includes(id)}
+              onChange={({ target }) =>
+                onChange({
+                  ...choices,
+                  deposits: target.checked ? [...choices.deposits, id] : choices.deposits.filter((one) => one !== id),
+                })
+              }
+            >
+              {`Rendre la caution\u00a0: ${formatPrice(toAmount(toCents(aRendre) - keptFrom(id)))}, ${ledgerMeansLabels[moyen].toLowerCase()}`}
+              {reference !== '' && ` n°\u00a0${reference}`}
+            </Checkbox>
+            {keptFrom(id) > 0 && <p>{`Retenu sur cette caution\u00a0: ${formatPrice(toAmount(keptFrom(id)))}`}</p>}
+          </div>
         ))}
     </section>
   );
+}
+
+/** Whether pieces of a line that came back so are counted in a stock. */
+function movesStock(sheet: Handover, line: HandoverLine, fault: SettledFault): boolean {
+  return fault !== 'sale' && sheet.propositions.some(({ lineId, enStock }) => lineId === line.id && enStock);
 }
 
 interface FaultProps {
@@ -132,18 +159,16 @@ interface FaultProps {
 function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: FaultProps) {
   const heading = useId();
   const may = useRights();
-  const isCounted = sheet.propositions.some(({ lineId, enStock }) => lineId === line.id && enStock);
   const price = priceOf(sheet, { line, fault }, choice);
   const isLoss = fault === 'manque';
   const settlement: Settlement = isLoss ? 'caution' : 'facture';
-  const amount = Number(price.replace(',', '.'));
-  const total = Number.isFinite(amount) ? toAmount(costOf(toCents(amount.toFixed(2)), line[fault])) : '0.00';
+  const total = toAmount(costOf(centsOf(price.replace(',', '.')), line[fault]));
   return (
     <fieldset className={styles.fault} aria-labelledby={heading}>
       <p id={heading} className={styles.name}>
         {title}
       </p>
-      {fault !== 'sale' && isCounted && may('articles') && (
+      {movesStock(sheet, line, fault) && may('articles') && (
         <div className={styles.choice}>
           <Checkbox
             className={styles.tick ?? ''}
@@ -163,7 +188,7 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
         </div>
       )}
       {may('money') && (!isLoss || hasDeposit) && (
-        <div className={styles.choice}>
+        <div className={`${styles.choice} ${styles.paid}`}>
           <Checkbox
             className={styles.tick ?? ''}
             checked={choice.reglement !== null}
@@ -174,9 +199,10 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
           {choice.reglement !== null && (
             <>
               <Labelled label={fault === 'sale' ? 'Nettoyage d’une pièce' : 'Prix d’une pièce'} error={undefined}>
-                {(id) => (
+                {(field) => (
                   <NumberInput
-                    id={id}
+                    {...field}
+                    className={styles.price}
                     min={0}
                     step={1}
                     suffix="€"
@@ -187,9 +213,9 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
               </Labelled>
               {!isLoss && hasDeposit && (
                 <Labelled label="Comment" error={undefined}>
-                  {(id) => (
+                  {(field) => (
                     <Select
-                      id={id}
+                      {...field}
                       value={choice.reglement}
                       onChange={(reglement) => onChange({ reglement })}
                       options={[

@@ -26,9 +26,9 @@ export function SignedBy({ signing: { signed, change }, error }: { signing: Sign
       </h3>
       <p>Laissez vide si personne n’est là pour signer.</p>
       <Labelled label="Nom de la personne qui signe" error={error}>
-        {(id) => (
+        {(field) => (
           <Input
-            id={id}
+            {...field}
             autoComplete="off"
             value={signed.signataire}
             onChange={({ target }) => change({ signataire: target.value })}

@@ -174,7 +174,7 @@ export function stateAfterReturn(lines: readonly CountedLine[]): 'sortie' | 'ren
 }
 
 /** Whether the deposit of a departure is here, in a word that holds no amount. */
-export const depositWords = { a_recevoir: 'à recevoir', recue: 'reçue', aucune: 'aucune' } as const;
+export const depositWords = { a_recevoir: 'À recevoir', recue: 'Reçue', aucune: 'Aucune' } as const;
 export type DepositWord = keyof typeof depositWords;
 
 /** The file of a sheet: `etat-des-lieux-depart-128.pdf`. */

@@ -173,7 +173,7 @@ function RequestOfId({
           {data && (
             <>
               {pieces && <Section title="Pièces marquées">{pieces}</Section>}
-              {handovers}
+              {handovers && <Section title="États des lieux">{handovers}</Section>}
               <Section title="Fichiers joints">{files}</Section>
               <Section title="Messages du visiteur">
                 <MessageThread request={request} messages={data.reservationRequest.messages} />

@@ -62,7 +62,7 @@ export async function drawHandoverDocument(
     colours: await readColours(db),
     shopName: outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination')),
     logoBytes: logo === null ? null : await storage.readAll(logo),
-    said: [`Demande n°\u00a0${requestId}`, `Le ${formatLongDateTime(closedAt)}`],
+    said: [`N°\u00a0${sheet.id}, demande n°\u00a0${requestId}`, `Le ${formatLongDateTime(closedAt)}`],
     client: { nom: `${prenom} ${nom}`, lignes: [adresse ?? ''] },
     ...tableOf(sheet),
     sections: [...remarks, ...sections],
@@ -77,7 +77,7 @@ function tableOf({ mouvement, lines }: HandoverSheet): Pick<HandoverToDraw, 'col
   const titles =
     mouvement === 'depart' ? ['Prévu', 'Remis'] : ['Remis', 'Revenu', 'Cassé', 'Manquant', 'Sale', 'Encore sorti'];
   return {
-    columns: titles.map((title) => ({ title, width: mouvement === 'depart' ? 60 : 50 })),
+    columns: titles.map((title) => ({ title, width: title.length > 10 ? 64 : 52 })),
     rows: lines.map((line) => ({
       name: line.nom,
       details: [forWhat(line), line.note].filter(Boolean).join('\n'),
@@ -110,7 +110,10 @@ async function readPhotos(
       picture.rotate().resize(photoSize, photoSize, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer(),
     );
     const line = sheet.lines.find(({ id }) => id === lineId);
-    photos.push({ bytes: new Uint8Array(small), caption: [line?.nom, note].filter(Boolean).join('\u00a0: ') });
+    photos.push({
+      bytes: new Uint8Array(small),
+      caption: [line?.nom ?? 'Vue d’ensemble', note].filter(Boolean).join('\u00a0: '),
+    });
   }
   return photos;
 }

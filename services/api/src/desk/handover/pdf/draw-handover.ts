@@ -47,7 +47,7 @@ declare module '../../../platform/worker/run-in-worker.ts' {
 }
 
 const gap = 10;
-const photoHeight = 120;
+const photoHeight = 104;
 const captionHeight = 24;
 const aRow = 3;
 
@@ -66,8 +66,9 @@ export async function drawHandover(sheet: HandoverToDraw): Promise<Uint8Array<Ar
   writeTable(pdf, columns, rows);
   pdf.doc.y += 12;
   for (const section of sections) writeSection(pdf, section);
-  writePhotos(pdf, photos);
+  // What is signed stays together; the photos may fill pages after it.
   writeSignature(pdf, { title: 'Signature du client', ...signature });
+  writePhotos(pdf, photos);
   return closePdf(pdf, { running: title, legal: legalLine(identityOf(company)) });
 }
 
