@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPeriodOf } from '../dates/closed-days.ts';
-import { rentalInWords } from './rental-in-words.ts';
+import { appointmentTimes, rentalInWords } from './rental-in-words.ts';
 import { rentalTermsOf } from './rental-terms.ts';
 
 const none = { dateRetrait: null, dateRetour: null };
@@ -58,6 +58,15 @@ describe('the days of a rental in words', () => {
     expect(said(saturday, {}, { 'Jours fermés': 'le lundi ; le mardi' })).toContain(
       ' · 1 week-end · 2 jours de fermeture offerts',
     );
+  });
+
+  it('have no usual hours on a single day, which would end before they begin', () => {
+    const terms = rentalTermsOf([]);
+    expect(appointmentTimes({ debut: '2035-06-15', fin: '2035-06-18' }, terms)).toEqual({
+      depart: '14:00',
+      retour: '12:00',
+    });
+    expect(appointmentTimes({ debut: '2035-06-15', fin: '2035-06-15' }, terms)).toEqual({ depart: null, retour: null });
   });
 
   it('leave the hours out where nobody needs them', () => {

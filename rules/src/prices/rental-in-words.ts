@@ -54,6 +54,18 @@ function near(day: string, date: string): string {
   return day.slice(0, 7) === date.slice(0, 7) ? formatWeekdayNumber(day) : formatShortWeekday(day);
 }
 
+/**
+ * From when things are handed out and until when they come back; null where one day has both: the usual times would have
+ * them back before they left.
+ */
+export function appointmentTimes(
+  { debut, fin }: Pick<RentalDays, 'debut' | 'fin'>,
+  handover: Handover,
+): Record<'depart' | 'retour', string | null> {
+  if (debut === fin) return { depart: null, retour: null };
+  return { depart: pickUpTime(debut, handover), retour: returnTime(fin, handover) };
+}
+
 /** The usual time, but on days that end before it the first one. */
 export function pickUpTime(day: string, { heureRetrait, ...schedule }: Handover): string {
   const ranges = rangesOn(day, schedule);

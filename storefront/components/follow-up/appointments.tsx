@@ -2,7 +2,7 @@ import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
-import { pickUpTime, returnTime } from '@barnum/rules/prices/rental-in-words';
+import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
@@ -25,6 +25,7 @@ export function Appointments({ jeton, followUp, company }: Props) {
   if (!isReserving(statut)) return null;
   const place = livraisonMontage ? (adresse ?? '') : company.adresse;
   const isOut = statut === 'sortie';
+  const times = livraisonMontage ? null : appointmentTimes(followUp, terms);
   const missing = compte?.cautionARemettre ?? '0.00';
   return (
     <section aria-labelledby="rendez-vous" className={styles.section}>
@@ -35,12 +36,12 @@ export function Appointments({ jeton, followUp, company }: Props) {
         {!isOut && (
           <Definition name={livraisonMontage ? 'Livraison' : 'Retrait'}>
             {formatShortWeekday(debut)}
-            {!livraisonMontage && `, à partir de ${timeInWords(pickUpTime(debut, terms))}`}
+            {times?.depart && `, à partir de ${timeInWords(times.depart)}`}
           </Definition>
         )}
         <Definition name={livraisonMontage ? 'Reprise' : 'Retour'}>
           {formatShortWeekday(fin)}
-          {!livraisonMontage && `, avant ${timeInWords(returnTime(fin, terms))}`}
+          {times?.retour && `, avant ${timeInWords(times.retour)}`}
         </Definition>
         {place && (
           <Definition name="Lieu">
