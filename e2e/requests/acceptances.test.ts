@@ -128,7 +128,7 @@ test('a quote is refused with a word, and one that changed meanwhile is shown an
   await shop.ask(issue, {});
   await shop.ask('mutation { sendQuote(id: 2) { id } }', {});
   await visitor.getByRole('button', { name: 'Recevoir mon code par e-mail' }).click();
-  await visitor.getByText('Ce devis a changé entre-temps', { exact: false }).waitFor();
+  await visitor.getByText(/^Ce devis est remplacé par le devis D-\d{4}-00001 v2/).waitFor();
   await visitor.getByText(/^Devis D-\d{4}-00001 v2\s:/).waitFor();
   await visitor.getByRole('button', { name: 'Refuser ce devis' }).click();
   await visitor.getByLabel('Un mot pour nous (facultatif)').fill('Trop cher.');

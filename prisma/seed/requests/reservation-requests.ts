@@ -54,8 +54,9 @@ export async function seedDemoReservationRequests(db: Db): Promise<void> {
     });
     const { id } = await recordReservationRequest(db, input, { key: null, createdAt: hoursAgo(hours) });
     for (const [index, state] of moves.entries()) {
-      // What left did so on its day; other steps lie evenly between arrival and now, before what was written last.
-      const since = hours * (1 - (index + 1) / (moves.length + 1));
+      // What left did so on its day; other steps lie evenly between arrival and now, before what was written last, and none
+      // after its quote.
+      const since = Math.max(hours * (1 - (index + 1) / (moves.length + 1)), request.quotedHoursAgo ?? 0);
       const at = state === 'sortie' && period ? daysAgo(-period[0]) : hoursAgo(since);
       await moveReservationRequest(db, id, state, { auteur: authors.system, at });
     }
@@ -98,15 +99,22 @@ export async function seedDemoQuotes(stores: { db: PrismaClient; storage: Storag
     if (quotedHoursAgo === undefined) continue;
     const { id } = await stores.db.reservationRequest.findFirstOrThrow({ where: { phone }, select: { id: true } });
     const { id: versionId } = await issueQuote(stores, id, { auteur }, hoursAgo(quotedHoursAgo));
+    const sentAt = hoursAgo(quotedHoursAgo);
     await sendQuote(stores.db, versionId, { auteur, mot: '' });
+    await dateSteps(stores.db, id, sentAt);
     if (acceptedHoursAgo !== undefined) {
       await seedAcceptance(
         stores,
         { requestId: id, versionId },
         { nom: `${prenom} ${nom}`, at: hoursAgo(acceptedHoursAgo) },
       );
+      await dateSteps(stores.db, id, hoursAgo(acceptedHoursAgo));
     }
-    const sentAt = hoursAgo(quotedHoursAgo);
     await stores.db.mail.updateMany({ where: { requestId: id }, data: { dueAt: null, createdAt: sentAt, sentAt } });
   }
+}
+
+/** What was noted later than this happened then. */
+async function dateSteps(db: Db, requestId: number, at: Date): Promise<void> {
+  await db.requestEvent.updateMany({ where: { requestId, createdAt: { gt: at } }, data: { createdAt: at } });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPeriodOf } from '../dates/closed-days.ts';
-import { handoverTimes, rentalInWords } from './rental-in-words.ts';
+import { appointmentTimes, rentalInWords } from './rental-in-words.ts';
 import { rentalTermsOf } from './rental-terms.ts';
 
 const none = { dateRetrait: null, dateRetour: null };
@@ -69,9 +69,9 @@ describe('the days of a rental in words', () => {
 
   it('have no hours on a single day whose return would come before its pick-up', () => {
     const terms = rentalTermsOf([]);
-    expect(handoverTimes({ debut: wednesday, fin: '2035-06-18' }, terms)).toEqual({ retrait: '14:00', retour: '12:00' });
-    expect(handoverTimes({ debut: wednesday, fin: wednesday }, terms)).toEqual({ retrait: null, retour: null });
+    expect(appointmentTimes({ debut: wednesday, fin: '2035-06-18' }, terms)).toEqual({ depart: '14:00', retour: '12:00' });
+    expect(appointmentTimes({ debut: wednesday, fin: wednesday }, terms)).toEqual({ depart: null, retour: null });
     const ordered = { ...terms, heureRetrait: '09:00', heureRetour: '18:00' };
-    expect(handoverTimes({ debut: wednesday, fin: wednesday }, ordered)).toEqual({ retrait: '09:00', retour: '18:00' });
+    expect(appointmentTimes({ debut: wednesday, fin: wednesday }, ordered)).toEqual({ depart: '09:00', retour: '18:00' });
   });
 });

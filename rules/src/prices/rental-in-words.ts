@@ -72,12 +72,12 @@ export function returnTime(day: string, { heureRetour, ...schedule }: Handover):
  * From when a rental is handed out, and until when it is taken back. Null of a rental of one day whose hours would run
  * backwards: they are agreed on with its client.
  */
-export function handoverTimes(
+export function appointmentTimes(
   { debut, fin }: Pick<RentalDays, 'debut' | 'fin'>,
   handover: Handover,
-): { retrait: string | null; retour: string | null } {
-  const [retrait, retour] = [pickUpTime(debut, handover), returnTime(fin, handover)];
-  return debut === fin && retour <= retrait ? { retrait: null, retour: null } : { retrait, retour };
+): Record<'depart' | 'retour', string | null> {
+  const [depart, retour] = [pickUpTime(debut, handover), returnTime(fin, handover)];
+  return debut === fin && retour <= depart ? { depart: null, retour: null } : { depart, retour };
 }
 
 function rangesOn(day: string, { horaires, fermetures }: Pick<Handover, 'horaires' | 'fermetures'>) {

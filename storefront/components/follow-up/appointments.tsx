@@ -2,7 +2,7 @@ import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
-import { handoverTimes } from '@barnum/rules/prices/rental-in-words';
+import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
@@ -26,7 +26,7 @@ export function Appointments({ jeton, followUp, company }: Props) {
   const { statut, debut, fin, livraisonMontage, adresse, compte } = followUp;
   if (!isReserving(statut)) return null;
   const place = livraisonMontage ? (adresse ?? '') : company.adresse;
-  const { retrait, retour } = handoverTimes({ debut, fin }, terms);
+  const { depart, retour } = appointmentTimes({ debut, fin }, terms);
   const isOut = statut === 'sortie';
   const missing = compte?.cautionARemettre ?? '0.00';
   return (
@@ -38,7 +38,7 @@ export function Appointments({ jeton, followUp, company }: Props) {
         {!isOut && (
           <Definition name={livraisonMontage ? 'Livraison' : 'Retrait'}>
             {formatShortWeekday(debut)}
-            {!livraisonMontage && (retrait === null ? toBeAgreed : `, à partir de ${timeInWords(retrait)}`)}
+            {!livraisonMontage && (depart === null ? toBeAgreed : `, à partir de ${timeInWords(depart)}`)}
           </Definition>
         )}
         <Definition name={livraisonMontage ? 'Reprise' : 'Retour'}>

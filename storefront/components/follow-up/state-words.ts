@@ -1,4 +1,5 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type CancellationStep, depositKept } from '@barnum/rules/requests/reservation-requests/cancellations';
 import type { FollowUp } from './follow-up.ts';
 
@@ -29,11 +30,7 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
     case 'confirmee':
       return annulationDemandeLe === null ? confirmed(debut, lastAnswer(events)) : cancellationRequested;
     case 'sortie':
-      return {
-        title: 'Le matériel est chez vous',
-        text: `Belle fête ! Nous l’attendons en retour le ${formatShortWeekday(fin)}.`,
-        tone: 'success',
-      };
+      return fin < todayInParis() ? late(fin) : atHome(fin);
     case 'rendue':
       return {
         title: 'Le matériel nous est revenu',
@@ -49,6 +46,22 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
     case 'annulee':
       return cancelled(lastAnswer(events));
   }
+}
+
+function atHome(fin: string): Words {
+  return {
+    title: 'Le matériel est chez vous',
+    text: `Belle fête\u00a0! Nous l’attendons en retour le ${formatShortWeekday(fin)}.`,
+    tone: 'success',
+  };
+}
+
+function late(fin: string): Words {
+  return {
+    title: 'Le matériel est encore chez vous',
+    text: `Son retour était prévu le ${formatShortWeekday(fin)}.`,
+    tone: 'warning',
+  };
 }
 
 const acceptedWithoutStock: Words = {

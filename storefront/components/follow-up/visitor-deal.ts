@@ -1,3 +1,4 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { toCents } from '@barnum/rules/prices/amounts';
 import type { VisitorDeal } from '@barnum/rules/requests/reservation-requests/visitor-progress';
 import type { FollowUp } from './follow-up.ts';
@@ -9,6 +10,7 @@ export function visitorDealOf(followUp: FollowUp): VisitorDeal {
     statut,
     debut,
     fin,
+    isLate: fin < todayInParis(),
     livraisonMontage,
     hasQuote: devis.length > 0,
     answer: acceptation ? answers[acceptation.etat] : undefined,

@@ -2,6 +2,7 @@ import { FileProtectOutlined } from '@ant-design/icons';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { handoverSentences, handoverTitles } from '@barnum/rules/desk/handover/handover';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { ended } from '@barnum/rules/text/french';
 import { Alert, Button } from 'antd';
 import { useClient } from 'urql';
 import { useBusy } from '../../components/use-busy.ts';
@@ -34,7 +35,7 @@ export function RequestHandovers({ handovers }: { handovers: readonly RequestHan
               <p className={styles.name}>{handoverTitles[mouvement]}</p>
               <p className={styles.about}>
                 {closedAt && `Le ${formatLongDateTime(closedAt)}, par ${closedBy}. `}
-                {signataire ? `Signé par ${signataire}.` : 'Personne n’a signé sur place.'}
+                {signataire ? ended(`Signé par ${signataire}`) : 'Personne n’a signé sur place.'}
               </p>
               {empreinte && <p className={styles.print}>Empreinte SHA-256&nbsp;: {empreinte}</p>}
             </div>

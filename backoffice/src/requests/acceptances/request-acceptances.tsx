@@ -4,6 +4,7 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { acceptanceSentences } from '@barnum/rules/requests/acceptances/acceptances';
 import { withdrawalSentences } from '@barnum/rules/requests/acceptances/online-acceptance';
 import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import { ended } from '@barnum/rules/text/french';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -75,7 +76,7 @@ function AcceptanceCard({ acceptance }: { acceptance: Acceptance }) {
     <div className={styles.acceptance}>
       <p>
         <span className={styles.name}>Devis {devis} accepté en ligne</span> le {formatLongDateTime(createdAt)}
-        {signataire && `, par ${signataire}`}.
+        {ended(signataire ? `, par ${signataire}` : '')}
       </p>
       {retracteLe && <p>Le client a renoncé au contrat le {formatLongDateTime(retracteLe)}.</p>}
       {retractationJusquAu && !retracteLe && (

@@ -6,6 +6,7 @@ const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDea
   statut,
   debut: '2027-06-11',
   fin: '2027-06-14',
+  isLate: false,
   livraisonMontage: false,
   hasQuote: false,
   advance: { asked: 0, left: 0 },
@@ -55,6 +56,8 @@ describe('the next step, and who has to do it', () => {
     );
     expect(next('confirmee', { livraisonMontage: true })).toBe('Nous vous livrons le vendredi 11 juin.');
     expect(next('sortie')).toBe('Rapportez le matériel le lundi 14 juin.');
+    expect(next('sortie', { isLate: true })).toBe('Rapportez le matériel dès que possible, ou appelez-nous.');
+    expect(nextStepOf(deal('sortie', { isLate: true, livraisonMontage: true }))?.who).toBe('company');
     expect(next('rendue')).toBeUndefined();
     expect(next('annulee', { toPay: 100 })).toBeUndefined();
   });

@@ -7,6 +7,8 @@ export interface VisitorDeal {
   statut: RequestState;
   debut: string;
   fin: string;
+  /** Whether the day of the return is over. */
+  isLate: boolean;
   livraisonMontage: boolean;
   hasQuote: boolean;
   /** Of a quote that waits: accepted while stock lacks, or not to be accepted for now, as is said beside it. */
@@ -59,6 +61,7 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
       return handOver(deal);
     case 'sortie':
+      if (deal.isLate) return lateReturn(deal);
       return deal.livraisonMontage
         ? company(`Nous venons reprendre le matériel le ${formatShortWeekday(deal.fin)}.`)
         : visitor(`Rapportez le matériel le ${formatShortWeekday(deal.fin)}.`);
@@ -71,6 +74,12 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
     case 'annulee':
       return null;
   }
+}
+
+function lateReturn({ livraisonMontage }: VisitorDeal) {
+  return livraisonMontage
+    ? { who: 'company' as const, text: 'Nous venons reprendre le matériel dès que possible.' }
+    : { who: 'visitor' as const, text: 'Rapportez le matériel dès que possible, ou appelez-nous.' };
 }
 
 function handOver({ debut, livraisonMontage, deposit }: VisitorDeal) {

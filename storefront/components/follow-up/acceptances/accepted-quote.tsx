@@ -1,5 +1,6 @@
 import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import { withdrawalSentences } from '@barnum/rules/requests/acceptances/online-acceptance';
+import { ended } from '@barnum/rules/text/french';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './acceptance.module.css';
@@ -26,7 +27,7 @@ export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, o
     <>
       <p>
         Devis {devisAccepte} accepté le {formatSpokenDateTime(accepteLe ?? '')}
-        {signataire && ` par ${signataire}`}.
+        {ended(signataire ? ` par ${signataire}` : '')}
       </p>
       {retracteLe && <p>{done(formatSpokenDateTime(retracteLe))}</p>}
       {isHydrated && (

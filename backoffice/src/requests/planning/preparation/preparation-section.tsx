@@ -2,7 +2,7 @@ import { lineWishInWords, storedWish } from '@barnum/rules/catalogue/packs/packs
 import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { paths } from '@barnum/rules/paths';
-import { pickUpTime, returnTime } from '@barnum/rules/prices/rental-in-words';
+import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import type { RentalTerms } from '@barnum/rules/prices/rental-terms';
 import { isLate } from '@barnum/rules/requests/availability/availability';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
@@ -101,7 +101,7 @@ export function PreparationSection({
                     {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
                   <td>
-                    <Place request={request} mouvement={mouvement} day={day} terms={terms} />
+                    <Place request={request} mouvement={mouvement} terms={terms} />
                   </td>
                 </tr>
               ))}
@@ -228,17 +228,17 @@ function SheetLink({ request: { id, statut }, mouvement }: { request: PreparedRe
 interface PlaceProps {
   request: PreparedRequest;
   mouvement: Movement;
-  day: string;
   terms: RentalTerms;
 }
 
 /** Where the pieces change hands, and from or until when. */
-function Place({ request: { livraisonMontage, adresse }, mouvement, day, terms }: PlaceProps) {
+function Place({ request, mouvement, terms }: PlaceProps) {
+  const { livraisonMontage, adresse } = request;
   const isDeparture = mouvement === 'depart';
-  const hour = isDeparture
-    ? `à partir de ${timeInWords(pickUpTime(day, terms))}`
-    : `avant ${timeInWords(returnTime(day, terms))}`;
-  if (!livraisonMontage) return `Au dépôt, ${hour}`;
+  if (!livraisonMontage) {
+    const time = appointmentTimes(request, terms)[mouvement];
+    return time === null ? 'Au dépôt' : `Au dépôt, ${isDeparture ? 'à partir de' : 'avant'} ${timeInWords(time)}`;
+  }
   return (
     <>
       {isDeparture ? 'Livraison et montage' : 'À reprendre sur place'}

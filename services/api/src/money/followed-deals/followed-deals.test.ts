@@ -207,5 +207,9 @@ onOneDatabase('what a private page shows of the deal', (service) => {
     const { body } = await service.app.inject(followUpFilePaths.agenda(delivered.jeton));
     expect(body).toContain('DTSTART;VALUE=DATE:20270611');
     expect(body).toContain('4 rue du Port');
+
+    const oneDay = await seed({ date: '2027-06-09' });
+    const day = await service.app.inject(followUpFilePaths.agenda(oneDay.jeton));
+    expect(day.body.match(/DTSTART;VALUE=DATE:20270609/g)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import ical, { ICalEventStatus } from 'ical-generator';
 
-/** The pick-up or the return; null as `time` where the company comes on that day. */
+/** The pick-up or the return; null as `time` where none is set for that day. */
 export interface Appointment {
   way: 'depart' | 'retour';
   day: string;

@@ -1,5 +1,5 @@
 import { toDay } from '@barnum/rules/dates/days';
-import { handoverTimes } from '@barnum/rules/prices/rental-in-words';
+import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import { rentalTermsOf } from '@barnum/rules/prices/rental-terms';
 import { isOver, isPending, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
@@ -32,9 +32,9 @@ export async function writeVisitorCalendar(db: Db, requestId: number): Promise<s
   const shop = await readSiteText(db, 'name');
   const place = (livraisonMontage ? adresse : companyValue(company, 'adresse')) ?? '';
   const [first, last] = [toDay(debut), toDay(fin)];
-  const { retrait, retour } = handoverTimes({ debut: first, fin: last }, terms);
+  const { depart, retour } = appointmentTimes({ debut: first, fin: last }, terms);
   const appointments: Appointment[] = [
-    { way: 'depart', day: first, time: livraisonMontage ? null : retrait },
+    { way: 'depart', day: first, time: livraisonMontage ? null : depart },
     { way: 'retour', day: last, time: livraisonMontage ? null : retour },
   ];
   return runInWorker('formatAppointments', {
