@@ -69,9 +69,15 @@ describe('the days of a rental in words', () => {
 
   it('have no hours on a single day whose return would come before its pick-up', () => {
     const terms = rentalTermsOf([]);
-    expect(appointmentTimes({ debut: wednesday, fin: '2035-06-18' }, terms)).toEqual({ depart: '14:00', retour: '12:00' });
+    expect(appointmentTimes({ debut: wednesday, fin: '2035-06-18' }, terms)).toEqual({
+      depart: '14:00',
+      retour: '12:00',
+    });
     expect(appointmentTimes({ debut: wednesday, fin: wednesday }, terms)).toEqual({ depart: null, retour: null });
     const ordered = { ...terms, heureRetrait: '09:00', heureRetour: '18:00' };
-    expect(appointmentTimes({ debut: wednesday, fin: wednesday }, ordered)).toEqual({ depart: '09:00', retour: '18:00' });
+    expect(appointmentTimes({ debut: wednesday, fin: wednesday }, ordered)).toEqual({
+      depart: '09:00',
+      retour: '18:00',
+    });
   });
 });
