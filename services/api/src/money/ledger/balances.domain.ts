@@ -7,7 +7,8 @@ import { appendEntry, inForce, lockLedger } from './ledger.domain.ts';
 /**
  * Cents that came in for each of these requests, what was given back taken off: its own payments, what others have counted
  * against its invoices, and kept deposits that paid them; those for which nothing did are left out. With `moyen` what came
- * by this means alone.
+ * by this means alone: of it only that is taken off which was given back by it, too, of a payment by it. What was given back
+ * of an invoice is first of what was paid of it otherwise.
  */
 export async function receivedByRequest(
   db: Db,
@@ -22,9 +23,23 @@ export async function receivedByRequest(
       FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
       WHERE e.nature = 'affectation' AND s.nature = 'paiement' AND e.request_id IS DISTINCT FROM s.request_id
         AND (e.request_id IN (${ids}) OR s.request_id IN (${ids}))
+    ), given AS (
+      SELECT r.request_id AS id, r.moyen, sum(r.montant) AS montant, (
+          SELECT coalesce(sum(a.montant), 0) FROM ledger_entries a
+          WHERE a.nature = 'affectation' AND a.invoice_id = r.invoice_id AND a.moyen <> r.moyen
+        ) AS others
+      FROM ledger_entries r
+      WHERE r.nature = 'remboursement' AND r.source_id IS NULL AND r.request_id IN (${ids})
+      GROUP BY r.request_id, r.invoice_id, r.moyen
     ), parts AS (
       SELECT request_id AS id, montant, moyen FROM ledger_entries
-      WHERE nature IN ('paiement', 'remboursement') AND request_id IN (${ids})
+      WHERE nature = 'paiement' AND request_id IN (${ids})
+      UNION ALL
+      SELECT e.request_id, e.montant, CASE WHEN s.nature = 'paiement' AND s.moyen = e.moyen THEN e.moyen END
+      FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
+      WHERE e.nature = 'remboursement' AND e.request_id IN (${ids})
+      UNION ALL SELECT id, least(0, montant + others), moyen FROM given
+      UNION ALL SELECT id, montant - least(0, montant + others), NULL FROM given
       UNION ALL SELECT "to", montant, moyen FROM moved
       UNION ALL SELECT "from", -montant, moyen FROM moved
       UNION ALL SELECT e.request_id, e.montant, e.moyen

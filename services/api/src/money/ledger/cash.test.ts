@@ -3,7 +3,7 @@ import { paymentSentences } from '@barnum/rules/money/ledger/payments';
 import { expect, it } from 'vitest';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
-import { onOneDatabase } from '../../../test/support/service.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
 import { moveDeposit, receiveDeposit } from '../deposits/deposits.domain.ts';
 import { allocate, recordPayment, recordRefund } from '../payments/payments.domain.ts';
 import { receivedForRequest } from './balances.domain.ts';
@@ -12,7 +12,7 @@ import { reverseEntry } from './reversals.domain.ts';
 const auteur = 'admin@barnum.example';
 const date = todayInParis();
 
-onOneDatabase('cash beyond what the law allows for a debt', (service) => {
+onEveryDatabase('cash beyond what the law allows for a debt', (service) => {
   let count = 0;
   const seed = async () => {
     count += 1;
@@ -22,10 +22,11 @@ onOneDatabase('cash beyond what the law allows for a debt', (service) => {
     montant: number,
     requestId: number | null,
     affectations: { invoiceId: number; montant: number }[] = [],
+    moyen: 'especes' | 'virement' = 'especes',
   ) =>
     recordPayment(
       service.db,
-      { date, moyen: 'especes', reference: '', payeur: '', note: '', montant, requestId, affectations },
+      { date, moyen, reference: '', payeur: '', note: '', montant, requestId, affectations },
       auteur,
     );
   const refund = (id: number, montant: number) =>
@@ -43,6 +44,35 @@ onOneDatabase('cash beyond what the law allows for a debt', (service) => {
     await reverse(second);
     await reverse(back);
     expect(await inCash(requestId)).toBe(1_000_00);
+  });
+
+  it('is not lowered by what goes back in cash of a transfer', async () => {
+    const requestId = await seed();
+    const cash = await pay(1_000_00, requestId);
+    const transfer = await pay(2_000_00, requestId, [], 'virement');
+    const back = await refund(transfer, 600_00);
+    expect(await inCash(requestId)).toBe(1_000_00);
+    await refund(cash, 400_00);
+    expect(await inCash(requestId)).toBe(600_00);
+    expect(await receivedForRequest(service.db, requestId)).toBe(2_000_00);
+    await expect(pay(900_00, requestId)).rejects.toThrow(paymentSentences.cash(600_00));
+    await reverse(back);
+    expect(await inCash(requestId)).toBe(600_00);
+    await pay(400_00, requestId);
+  });
+
+  it('is lowered by what goes back of an invoice only beyond what was paid of it otherwise', async () => {
+    const requestId = await seed();
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 900_00, requestId }]);
+    await pay(500_00, requestId, [{ invoiceId, montant: 500_00 }]);
+    await pay(400_00, requestId, [{ invoiceId, montant: 400_00 }], 'virement');
+    const credit = { rang: 1, nature: 'avoir', total: 900_00, requestId, correctsId: invoiceId } as const;
+    await seedIssuedInvoices(service.db, [credit]);
+    const back = { id: null, invoiceId, date, moyen: 'especes', montant: 600_00, reference: '', note: '' } as const;
+    await recordRefund(service.db, back, auteur);
+    expect([await inCash(requestId), await receivedForRequest(service.db, requestId)]).toEqual([300_00, 300_00]);
+    await expect(pay(700_01, requestId)).rejects.toThrow(paymentSentences.cash(300_00));
+    await pay(700_00, requestId);
   });
 
   it('does not come back from another debt that had it', async () => {

@@ -4,6 +4,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { missingForCustomer, orderName } from '@barnum/rules/money/invoices/invoice-mentions';
+import { lineNameForVisitor } from '@barnum/rules/money/ledger/deposits';
 import { howToAccept } from '@barnum/rules/outbox/mails/how-to-accept';
 import type { MailTemplate } from '@barnum/rules/outbox/mails/templates';
 import type { QuoteMailInput } from '@barnum/rules/outbox/mails-input';
@@ -305,7 +306,10 @@ export function quoteContent({ content }: { content: Prisma.JsonValue }): QuoteC
 export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean> {
   const [newest] = await listQuoteVersions(db, requestId, { select: { content: true } });
   if (newest === undefined) return true;
-  return isDeepStrictEqual(await readQuotedRequest(db, requestId), quoteContent(newest).request);
+  const { request } = quoteContent(newest);
+  // Earlier versions say the number of the entry that keeps a deposit.
+  const items = request.items.map((item) => ({ ...item, nom: lineNameForVisitor(item.nom) }));
+  return isDeepStrictEqual(await readQuotedRequest(db, requestId), { ...request, items });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { restorationName } from '@barnum/rules/money/ledger/deposits';
 import { lineSentences } from '@barnum/rules/prices/lines';
 import { quoteSentences } from '@barnum/rules/prices/quotes';
 import { expect, it } from 'vitest';
@@ -8,7 +9,9 @@ import { seedDemoCompanyInfo } from '../../../../../prisma/seed/site/company-inf
 import { edited, issue, read, shop, update } from '../../../test/support/quotes.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
+import { readDraft } from '../../money/invoices/invoice-content.domain.ts';
 import { createSalesConditionsVersion } from '../../site/sales-conditions/sales-conditions.domain.ts';
+import { isQuoteCurrent } from './quotes.domain.ts';
 
 const auteur = 'admin@barnum.example';
 const year = todayInParis().slice(0, 4);
@@ -62,6 +65,25 @@ onOneDatabase('quotes', (service) => {
     for (const words of ['Conditions générales de vente', 'Objet', '1. La location.', '2. Le reste.', 'page 2 / 2']) {
       expect(pages[1]).toContain(words);
     }
+  });
+
+  it('name what a deposit was kept for without the number of our entry, as invoices do, and stay current', async () => {
+    const id = await shop(service, { prix: 100, montantCaution: 0 });
+    const nom = restorationName(121, { libelle: 'Toile' });
+    const [item] = await service.db.reservationRequestItem.findMany({ where: { requestId: id } });
+    await service.db.reservationRequestItem.update({ where: { id: item?.id ?? 0 }, data: { nom } });
+    const { data } = await call(issue, { requestId: id });
+    const [page] = (await readPdf(data.issueQuote.pdf)).pages;
+    expect(page).toContain('Remise en état : Toile');
+    expect(page).not.toContain('121');
+    const draft = { nature: 'facture', requestId: id, correctsId: null, draft: {} } as const;
+    const { content } = await readDraft(service.db, draft, todayInParis());
+    expect(content.lignes[0]?.nom).toBe('Remise en état\u00a0: Toile');
+    // Of a version that was made before, and says it.
+    const { id: _id, ...version } = await service.db.quoteVersion.findFirstOrThrow({ where: { requestId: id } });
+    const said = JSON.stringify(version.content).replaceAll('Remise en état\u00a0: Toile', nom);
+    await service.db.quoteVersion.create({ data: { ...version, version: 2, content: JSON.parse(said) } });
+    expect(await isQuoteCurrent(service.db, id)).toBe(true);
   });
 
   it('count no day that only a closing adds, whatever opens since', async () => {

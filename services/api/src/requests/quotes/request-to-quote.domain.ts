@@ -1,6 +1,7 @@
 import { customerName } from '@barnum/rules/customers/customers';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
+import { lineNameForVisitor } from '@barnum/rules/money/ledger/deposits';
 import { deliveryName } from '@barnum/rules/prices/lines';
 import type { CompanyVat } from '@barnum/rules/prices/price-request';
 import { pricingTermsOf } from '@barnum/rules/prices/pricing-terms';
@@ -123,7 +124,7 @@ function quotedLine({ components, ...item }: Item): QuotedLine {
   }
   const amounts = { montantCaution: amountOf(montantCaution), coutMontage: amountOf(coutMontage) };
   return {
-    nom,
+    nom: lineNameForVisitor(nom),
     quantite,
     prix: prix.toFixed(2),
     unite,
