@@ -197,6 +197,7 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   await hasFocus(quantity(`${nom}, ligne 2`));
   await expect.poll(() => quantity(nom).inputValue()).toBe('20');
   await add('Frais');
+  await hasFocus(page.getByLabel(/^Désignation/).last());
   await keyboard.type('Nettoyage');
   await price('Nettoyage').fill('40');
   await page.getByRole('button', { name: 'Remise sur l’ensemble, caution…' }).click();
