@@ -51,7 +51,7 @@ export function MessageThread({ request, messages }: Props) {
               {texte && <p className={styles.text}>{texte}</p>}
               {fichiers.length > 0 && (
                 <p className={styles.none}>
-                  Joint, à télécharger sous « Fichiers »&nbsp;: {fichiers.map(({ nom }) => nom).join(', ')}.
+                  Joint, à télécharger sous « Fichiers joints »&nbsp;: {fichiers.map(({ nom }) => nom).join(', ')}.
                 </p>
               )}
             </li>

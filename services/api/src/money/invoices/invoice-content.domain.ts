@@ -211,7 +211,8 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
     motif: draft.motif,
     note: draft.note,
     textes: {
-      ...textsOf(settings, { client, vendeur }),
+      // Nobody pays a credit note.
+      ...textsOf({ ...settings, iban: '' }, { client, vendeur }),
       franchise: origin.textes.franchise,
       exoneration: origin.textes.exoneration,
     },
