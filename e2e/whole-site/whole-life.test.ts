@@ -88,7 +88,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
         'Demande reçue',
       ]);
       const subjects = mails.received.filter(({ to }) => to.includes(visitorAddress)).map(({ mail }) => mail.subject);
-      expect(subjects).toHaveLength(3);
+      expect(subjects).toHaveLength(5);
       await expectGuessesToEnd(link);
     },
   );
