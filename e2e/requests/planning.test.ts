@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
-import { seriousFaults, smallTargets } from '../support/accessibility.ts';
+import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import { failAt, openScreen, requestPage } from '../support/back-office.ts';
 import { createRequest, moveRequest } from '../support/requests.ts';
@@ -184,6 +184,51 @@ test('ticks are shared live between two phones, and kept when they do not get th
   await other.getByText('Une case n’est pas encore enregistrée').waitFor({ state: 'hidden' });
   await other.close();
   await remove();
+});
+
+test('a load is one sheet: totals over its requests tick their boxes, and it is put in order for a round', async ({
+  page,
+}) => {
+  const nom = `Plancher ${Date.now()}`;
+  const first = await createPlanned(nom, 4, 'Gurvan');
+  const second = await createPlanned(nom, 6, 'Tifenn');
+  for (const { id } of [first, second]) await moveRequest(id, 'confirmee');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = `/admin/planning/chargement?jour=${days.date}&ordre=${first.id},${second.id}`;
+  await openScreen(page, address, 'Feuille de chargement');
+  const totals = page.getByRole('region', { name: 'Au total' });
+  const total = totals.getByRole('checkbox', { name: `10 × ${nom}` });
+  const order = page.getByRole('region', { name: 'Dans l’ordre du chargement' });
+  await order.getByRole('checkbox', { name: `4 × ${nom}` }).check();
+  await totals.getByText('(dont 4 en place)').waitFor();
+  await total.check();
+  await order
+    .getByRole('checkbox', { name: `6 × ${nom}` })
+    .and(page.locator(':checked'))
+    .waitFor();
+
+  await order.getByRole('button', { name: 'Charger plus tôt : Tifenn Planning' }).click();
+  await order.getByRole('heading', { name: `1. Tifenn Planning n° ${second.id}` }).waitFor();
+  await order.getByRole('button', { name: 'Retirer du chargement : Gurvan Planning' }).click();
+  await totals.getByRole('checkbox', { name: `6 × ${nom}` }).waitFor();
+  await page
+    .getByRole('region', { name: 'Pas dans ce chargement' })
+    .getByRole('button', { name: 'Ajouter au chargement : Gurvan Planning' })
+    .click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('ordre')).toBe(`${second.id},${first.id}`);
+  expect([await seriousFaults(page), await smallTargets(page), await overflow(page)]).toEqual([[], [], 0]);
+  await page.reload();
+  await total.and(page.locator(':checked')).waitFor();
+  await expect.poll(() => printedPages(page)).toBe(1);
+
+  await openScreen(page, `/admin/planning/preparation?jour=${days.date}`, 'Feuille de préparation');
+  await page
+    .getByRole('checkbox', { name: `6 × ${nom}` })
+    .and(page.locator(':checked'))
+    .waitFor();
+  await page.getByRole('link', { name: 'Charger le camion' }).click();
+  await page.getByRole('heading', { name: 'Feuille de chargement' }).waitFor();
+  for (const { remove } of [first, second]) await remove();
 });
 
 /** `count` copies of a request, with five articles each, every other one delivered. */

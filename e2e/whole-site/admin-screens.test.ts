@@ -51,6 +51,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openScreen(page, '/admin/planning/preparation');
     await page.getByRole('button', { name: 'Imprimer' }).waitFor();
   },
+  'loading sheet': async (page) => {
+    await openScreen(page, '/admin/planning/chargement');
+    await page.getByRole('button', { name: 'Imprimer' }).waitFor();
+  },
   messages: async (page) => {
     await openScreen(page, '/admin/messages');
     await page

@@ -83,6 +83,8 @@ export const paths = {
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,
+  adminLoading: '/admin/planning/chargement',
+  adminLoadingOf: (day: string) => `/admin/planning/chargement?jour=${day}`,
   adminAvailability: '/admin/disponibilites',
   adminAvailabilityOf: (article: number, { debut, fin }: Period) =>
     `/admin/disponibilites?article=${article}&du=${debut}&au=${fin}`,

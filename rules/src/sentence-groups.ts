@@ -341,6 +341,8 @@ export const today = {
 
 export const planning = {
   tickGone: 'Cette demande a changé entre-temps\u00a0: la case n’existe plus',
+  /** Beside a total: « dont 12 en place ». */
+  partLoaded: (count: string) => `dont ${count} en place`,
   ticksWaiting: (count: number) =>
     count === 1
       ? 'Une case n’est pas encore enregistrée. Elle est gardée ici, et renvoyée dès que possible.'

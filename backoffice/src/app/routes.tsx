@@ -146,6 +146,10 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/preparation-screen.tsx')).PreparationScreen),
               },
               {
+                path: paths.adminLoading,
+                ...screen(async () => (await import('../requests/planning/loading/loading-page.tsx')).LoadingPage),
+              },
+              {
                 path: paths.adminMails,
                 ...screen(async () => (await import('./screens/mails-screen.tsx')).MailsScreen),
               },

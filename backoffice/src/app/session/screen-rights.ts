@@ -4,6 +4,7 @@ import { paths } from '@barnum/rules/paths';
 /** What opens each screen and those below its address; the longest address first. */
 const needs: readonly (readonly [string, Capability])[] = [
   [paths.adminPreparation, 'preparation'],
+  [paths.adminLoading, 'preparation'],
   [paths.adminToday, 'planning'],
   [paths.adminPlanning, 'planning'],
   [paths.adminAvailability, 'planning'],

@@ -1,33 +1,27 @@
 import { lineWishInWords, storedWish } from '@barnum/rules/catalogue/packs/packs';
-import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
-import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { paths } from '@barnum/rules/paths';
-import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import type { RentalTerms } from '@barnum/rules/prices/rental-terms';
-import { isLate } from '@barnum/rules/requests/availability/availability';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
-import { requestStateLabels, stepVerbs } from '@barnum/rules/requests/reservation-requests/request-states';
+import { stepVerbs } from '@barnum/rules/requests/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ReactNode } from 'react';
-import { AddressLink } from '../../../components/address-link.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { type HiredArticle, leftToSay, useHiredArticles } from '../../../components/form/use-hired-articles.ts';
-import { PhoneLinks } from '../../../components/phone-links.tsx';
 import { useOrigin } from '../../../components/use-origin.ts';
-import { fullName } from '../../../lib/full-name.ts';
+import { HandoverPlace } from './handover-place.tsx';
 import {
   type ArticleTotal,
   type Movements,
-  type Pieces,
   type PlannedLine,
   type PreparedArticle,
   type PreparedRequest,
-  piecesOf,
   preparedOf,
   withPieces,
 } from './preparation.ts';
 import styles from './preparation-section.module.css';
+import { PreparedClient } from './prepared-client.tsx';
+import { GoesWith, PreparedPieces, type Turned } from './prepared-pieces.tsx';
 import type { Ticks } from './use-ticks.ts';
 
 const words = {
@@ -44,7 +38,7 @@ interface Props {
   ticks: Ticks;
   withNotes: boolean;
   /** What comes back and leaves again on this day, and with which words; null where nothing does. */
-  turned: { names: ReadonlySet<string>; words: string } | null;
+  turned: Turned | null;
   /** The marked pieces of a request. */
   pieces?: ((requestId: number) => ReactNode) | undefined;
 }
@@ -83,25 +77,23 @@ export function PreparationSection({
               {requests.map((request) => (
                 <tr key={request.id}>
                   <th scope="row">
-                    <Client request={request} day={day} />
+                    <PreparedClient request={request} day={day} />
                     <SheetLink request={request} mouvement={mouvement} />
                   </th>
                   <td>
-                    <ul className={styles.items}>
-                      {piecesOf(request, mouvement).map((pieces) => (
-                        <li key={pieces.nom}>
-                          <Box pieces={pieces} ticks={ticks} />
-                          {turned?.names.has(pieces.nom) && <With lines={[turned.words]} />}
-                          <With lines={withPieces(articleOf(request, pieces), pieces.quantite, articles)} />
-                        </li>
-                      ))}
-                    </ul>
+                    <PreparedPieces
+                      request={request}
+                      mouvement={mouvement}
+                      ticks={ticks}
+                      articles={articles}
+                      turned={turned}
+                    />
                     <Packs lines={request.packs} hired={hired} />
                     {pieces?.(request.id)}
                     {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
                   <td>
-                    <Place request={request} mouvement={mouvement} terms={terms} />
+                    <HandoverPlace request={request} mouvement={mouvement} terms={terms} />
                   </td>
                 </tr>
               ))}
@@ -116,7 +108,7 @@ export function PreparationSection({
                   prepared={preparedOf(key, requests, mouvement, ticks.isTicked)}
                   mouvement={mouvement}
                 />
-                <With lines={withPieces(articleId, total.quantite, articles)} />
+                <GoesWith lines={withPieces(articleId, total.quantite, articles)} />
               </li>
             ))}
           </ul>
@@ -144,35 +136,6 @@ function Packs({ lines, hired }: { lines: readonly PlannedLine[]; hired: Readonl
   );
 }
 
-/** The article of the pieces of one name. */
-function articleOf({ items }: PreparedRequest, { nom }: Pieces): number | null {
-  return items.find((item) => item.nom === nom)?.articleId ?? null;
-}
-
-/** What goes with pieces: boxes, accessories. */
-function With({ lines }: { lines: readonly string[] }) {
-  return lines.length === 0 ? null : <span className={styles.with}>{unbroken(lines.join(' · '))}</span>;
-}
-
-/** Pieces to tick once they are ready, with who did and when. */
-function Box({ pieces, ticks }: { pieces: Pieces; ticks: Ticks }) {
-  const [isTicked, tick] = [ticks.isTicked(pieces), ticks.tickOf(pieces)];
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" checked={isTicked} onChange={({ target }) => ticks.set(pieces, target.checked)} />
-      <span>
-        {unbroken(`${formatNumber(pieces.quantite)} × ${pieces.nom}`)}
-        {isTicked && tick && (
-          <span className={styles.who} title={tick.auteur}>
-            {tick.auteur.split('@', 1)}, {formatShortDay(tick.createdAt)} à {formatTime(tick.createdAt)}
-          </span>
-        )}
-        {ticks.isWaiting(pieces) && <span className={styles.waiting}>pas encore enregistré</span>}
-      </span>
-    </label>
-  );
-}
-
 function Total({
   nom,
   quantite,
@@ -192,25 +155,6 @@ function Total({
   );
 }
 
-function Client({ request, day }: { request: PreparedRequest; day: string }) {
-  const { phone, email } = request;
-  return (
-    <>
-      {fullName(request)}
-      {phone && <PhoneLinks className={styles.contact} field={phone} />}
-      {email && (
-        <a className={styles.contact} href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-      <span className={styles.detail}>
-        n° {request.id}, {requestStateLabels[request.statut]}
-        {isLate(request, day) && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
-      </span>
-    </>
-  );
-}
-
 /** The way to the sheet of a departure or return, where that is next. */
 function SheetLink({ request: { id, statut }, mouvement }: { request: PreparedRequest; mouvement: Movement }) {
   const origin = useOrigin();
@@ -222,27 +166,5 @@ function SheetLink({ request: { id, statut }, mouvement }: { request: PreparedRe
         {verb}
       </ButtonLink>
     </span>
-  );
-}
-
-interface PlaceProps {
-  request: PreparedRequest;
-  mouvement: Movement;
-  terms: RentalTerms;
-}
-
-/** Where the pieces change hands, and from or until when. */
-function Place({ request, mouvement, terms }: PlaceProps) {
-  const { livraisonMontage, adresse } = request;
-  const isDeparture = mouvement === 'depart';
-  if (!livraisonMontage) {
-    const time = appointmentTimes(request, terms)[mouvement];
-    return time === null ? 'Au dépôt' : `Au dépôt, ${isDeparture ? 'à partir de' : 'avant'} ${timeInWords(time)}`;
-  }
-  return (
-    <>
-      {isDeparture ? 'Livraison et montage' : 'À reprendre sur place'}
-      {adresse && <AddressLink address={adresse} />}
-    </>
   );
 }

@@ -85,6 +85,7 @@ function request(id: number, statut: RequestState, debut: string, fin: string, i
     email: null,
     livraisonMontage: false,
     adresse: null,
+    creneau: null,
     items: Object.entries(items).map(([nom, quantite], index) => ({
       id: index + 1,
       nature: natureOf(nom),

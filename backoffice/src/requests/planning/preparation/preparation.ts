@@ -28,6 +28,7 @@ export const preparationQuery = graphql(`
         email @include(if: $requests)
         livraisonMontage
         adresse
+        creneau
         items {
           id
           nature
@@ -151,6 +152,14 @@ export function turnedOver(departures: Movements, returns: Movements): ReadonlyS
   return new Set(items.filter((item) => out.has(articleKey(item))).map(({ nom }) => nom));
 }
 
+/** The boxes that hold pieces of a total. */
+export function boxesOf(key: string, requests: readonly PreparedRequest[], mouvement: Movement): Pieces[] {
+  return requests.flatMap((request) => {
+    const names = new Set(request.items.filter((item) => articleKey(item) === key).map(({ nom }) => nom));
+    return piecesOf(request, mouvement).filter(({ nom }) => names.has(nom));
+  });
+}
+
 /** How many pieces of a total are ticked. */
 export function preparedOf(
   key: string,
@@ -181,7 +190,8 @@ export function preparationOf(requests: readonly PlannedRequest[], day: string, 
   };
 }
 
-function movementsOf(requests: PreparedRequest[]): Movements {
+/** Requests with what they come to, by article. */
+export function movementsOf(requests: PreparedRequest[]): Movements {
   const totals = new Map<string, ArticleTotal>();
   for (const item of requests.flatMap(({ items }) => items)) {
     const [key, { nom, quantite }] = [articleKey(item), item];
