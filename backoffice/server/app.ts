@@ -41,6 +41,8 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     logLevel,
     tracing,
     contentSecurityPolicy: contentSecurityPolicy(storefrontUrl),
+    // Labels of pieces are scanned.
+    hasCamera: true,
   });
   const page = fillPage(await readFile(join(clientFolder, 'index.html'), 'utf8'), { storefrontUrl });
   const pageTag = `"${createHash('sha256').update(page).digest('base64url')}"`;

@@ -119,8 +119,8 @@ export function backoffice(path: string): string {
   return new URL(path, addresses.backofficeUrl).href;
 }
 
-/** Headless Chromium without background network requests. */
-export async function launch(): Promise<Browser> {
+/** Headless Chromium without background network requests; `more` are arguments of its own. */
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) {
     throw new Error(
@@ -129,7 +129,7 @@ export async function launch(): Promise<Browser> {
   }
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
   // Glyph widths as in a window: headless Chromium rounds them to whole pixels.
-  const args = [...quiet, '--font-render-hinting=none'];
+  const args = [...quiet, '--font-render-hinting=none', ...more];
   // Chromium's sandbox refuses to run as root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return chromium.launch({ executablePath, args });

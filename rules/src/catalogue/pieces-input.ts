@@ -52,6 +52,9 @@ export const namedPieces = ids(limits.newPieces).transform((named) => [...new Se
 /** A piece that goes out with a request. */
 export const pieceOutingInput = z.object({ requestId: id, numero: typedNumber });
 
+/** A piece that came back from a request, or did not after all. */
+export const pieceReturnInput = pieceOutingInput.extend({ revenue: z.boolean() });
+
 /**
  * Labels of pieces on sheets: those chosen, and those of articles, all or without a label so far. `premiere` is the first
  * label of the first sheet that is free, from 1.

@@ -20,6 +20,8 @@ export interface ServerOptions {
   /** Content-Security-Policy directives of every answer that does not set its own. */
   contentSecurityPolicy: Record<string, string[]>;
   tracing?: TracingOptions;
+  /** Whether its pages may ask for the camera. */
+  hasCamera?: boolean | undefined;
   /** Cached responses are sent before all other hooks run, which they do not need. */
   caching?: ResponseCacheOptions | undefined;
 }
@@ -80,7 +82,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.tracing) await traceRequests(app, options.tracing);
   if (options.caching) registerResponseCache(app, options.caching);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    const camera = options.hasCamera ? '(self)' : '()';
+    reply.header('permissions-policy', `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`);
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: options.contentSecurityPolicy },

@@ -1,7 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { RequestPiecesOnDemand } from '../../catalogue/pieces/request-pieces.tsx';
 import { useToasts } from '../../components/toasts.tsx';
+import { useMarking } from '../../components/use-marking.ts';
 import { useWayToOrigin } from '../../components/use-origin.ts';
 import { HandoverPage } from '../../desk/handover/handover-page.tsx';
 import { HandoverWindow } from '../../desk/handover/handover-window.tsx';
@@ -29,11 +31,13 @@ function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   const mayOpenRequest = useRights()('requests');
   const { search, state } = useLocation();
   const origin = useWayToOrigin();
+  const isMarking = useMarking();
   const toRequest = { to: `${paths.adminRequest(requestId)}${search}`, label: 'Retour à la demande', state };
   const back = origin ?? (mayOpenRequest ? toRequest : { to: paths.adminToday, label: 'Retour à la journée' });
   const sheet = {
     requestId,
     mouvement,
+    ...(isMarking && { pieces: <RequestPiecesOnDemand requestId={requestId} mouvement={mouvement} /> }),
     onClosed: (sentence: string) => {
       toasts.success(sentence);
       void navigate(back.to, { state });

@@ -75,6 +75,7 @@ export const pieceQuery = graphql(`
 export const requestPiecesFields = graphql(`
   fragment RequestPieces on Query @_unmask {
     pieceOutings(requestId: $id) @include(if: $pieces) {
+      revenueLe
       piece {
         id
         numero
@@ -150,7 +151,18 @@ export const deletePieceMutation = graphql(`
 
 export const notePieceOutingMutation = graphql(`
   mutation NotePieceOuting($requestId: Int!, $numero: String!) {
-    notePieceOuting(requestId: $requestId, numero: $numero) {
+    noted: notePieceOuting(requestId: $requestId, numero: $numero) {
+      piece {
+        id
+        numero
+      }
+    }
+  }
+`);
+
+export const notePieceReturnMutation = graphql(`
+  mutation NotePieceReturn($requestId: Int!, $numero: String!, $revenue: Boolean!) {
+    noted: notePieceReturn(requestId: $requestId, numero: $numero, revenue: $revenue) {
       piece {
         id
         numero

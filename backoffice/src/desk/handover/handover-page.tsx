@@ -1,5 +1,6 @@
 import { handoverTitles } from '@barnum/rules/desk/handover/handover';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
+import type { ReactNode } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { DepartureClosing } from './departure-closing.tsx';
@@ -12,6 +13,8 @@ export interface HandoverProps {
   /** Where it leads back to, and in which words. */
   back: { to: string; label: string; state?: unknown };
   onClosed: (sentence: string) => void;
+  /** The marked pieces of the request; there is none where pieces are not marked. */
+  pieces?: ReactNode;
 }
 
 /** The sheet as a page: on a phone, and for who only prepares. */
@@ -31,10 +34,10 @@ export function HandoverPage({ back, ...props }: HandoverProps) {
 }
 
 /** The sheet with what closes it. */
-export function HandoverContent({ requestId, mouvement, onClosed }: Omit<HandoverProps, 'back'>) {
+export function HandoverContent({ requestId, mouvement, onClosed, pieces }: Omit<HandoverProps, 'back'>) {
   const Closing = mouvement === 'depart' ? DepartureClosing : ReturnClosing;
   return (
-    <HandoverSheet requestId={requestId} mouvement={mouvement}>
+    <HandoverSheet requestId={requestId} mouvement={mouvement} pieces={pieces}>
       {(state) => <Closing state={state} onClosed={onClosed} />}
     </HandoverSheet>
   );

@@ -16,12 +16,13 @@ import { type HandoverState, useHandover, waitingInWords } from './use-handover.
 interface Props {
   requestId: number;
   mouvement: Movement;
+  pieces?: ReactNode;
   /** What closes the sheet, beneath its lines. */
   children: (state: HandoverState) => ReactNode;
 }
 
 /** The sheet of a departure or return: its lines to count, remarks and photos, and what closes it. */
-export function HandoverSheet({ requestId, mouvement, children }: Props) {
+export function HandoverSheet({ requestId, mouvement, pieces, children }: Props) {
   const state = useHandover(requestId, mouvement);
   const { sheet, refusal, waiting, gesture } = state;
   if (sheet === null) {
@@ -60,6 +61,7 @@ export function HandoverSheet({ requestId, mouvement, children }: Props) {
           />
         ))}
       </ul>
+      {pieces}
       <div className={styles.whole}>
         <Remarks value={sheet.remarques} onChange={(note) => void gesture({ kind: 'remarque', note })} />
         <PhotoButton

@@ -87,6 +87,8 @@ export const pieceSentences = {
   deleteFailed: 'La pièce n’a pas pu être supprimée',
   loadFailed: 'Les pièces n’ont pas pu être lues',
   noteFailed: 'La pièce n’a pas pu être notée',
+  notOut: 'Cette pièce n’est pas notée au départ de cette demande',
+  cameraRefused: 'L’appareil photo n’a pas pu être ouvert. Autorisez-le pour cette page, ou saisissez les numéros.',
   labelsDrawn: (count: number, remaining: number) => {
     const drawn = count === 1 ? 'Une étiquette téléchargée' : `${count} étiquettes téléchargées`;
     return remaining === 0 ? drawn : `${drawn}\u00a0; il en reste ${remaining}, à demander ensuite`;

@@ -48,7 +48,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   'planning requests': queries('occupation'),
   preparation: [
     ...queries('piece pieceChoices pieceOutings'),
-    ...mutations('tickPreparation notePieceOuting removePieceOuting'),
+    ...mutations('tickPreparation notePieceOuting notePieceReturn removePieceOuting'),
     ...queries('handover'),
     ...mutations('openHandover takeHandoverCommands attachHandoverPhoto closeDeparture closeReturn'),
     'subscription handoverChanged',

@@ -391,7 +391,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     articles: 'fileName nombre pdf restantes',
   },
   PieceOuting: {
-    preparation: 'auteur createdAt piece request',
+    preparation: 'auteur createdAt piece request revenueLe revenuePar',
   },
   PiecePage: {
     articles: 'items totalCount',

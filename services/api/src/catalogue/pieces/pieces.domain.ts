@@ -164,7 +164,7 @@ export async function deletePiece(db: Db, id: number): Promise<void> {
 function conditions() {
   const today = dayColumn(todayInParis());
   return {
-    outings: { request: { statut: 'sortie' } },
+    outings: { request: { statut: 'sortie' }, revenueLe: null },
     movements: {
       movement: { kind: 'hors_service', debut: { lte: today }, OR: [{ fin: null }, { fin: { gte: today } }] },
     },

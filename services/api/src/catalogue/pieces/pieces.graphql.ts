@@ -7,6 +7,7 @@ import {
   pieceLabelsInput,
   pieceListInput,
   pieceOutingInput,
+  pieceReturnInput,
   typedNumber,
 } from '@barnum/rules/catalogue/pieces-input';
 import { parseInput } from '@barnum/rules/errors';
@@ -16,7 +17,7 @@ import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts
 import { StockedArticleType } from '../articles/stocked-article.graphql.ts';
 import { StockMovementType } from '../stock-movements/stock-movements.graphql.ts';
 import { drawPieceLabels, type PieceLabels } from './piece-labels.domain.ts';
-import { listPieceOutings, notePieceOuting, removePieceOuting } from './piece-outings.domain.ts';
+import { listPieceOutings, notePieceOuting, notePieceReturn, removePieceOuting } from './piece-outings.domain.ts';
 import { marksPieces, saveMarking } from './piece-settings.domain.ts';
 import {
   countPieces,
@@ -51,6 +52,12 @@ const PieceOutingType = builder.prismaObject('PieceOuting', {
     request: t.relation('request', { description: 'La demande.' }),
     auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de qui l’a noté.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Quand.' }),
+    revenueLe: t.expose('revenueLe', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Quand on a noté qu’elle est revenue ; vide : pas encore.',
+    }),
+    revenuePar: t.exposeString('revenuePar', { description: 'L’adresse e-mail de qui l’a noté ; vide : personne.' }),
   }),
 });
 
@@ -251,6 +258,18 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, args, context) =>
       notePieceOuting(context.db, parseInput(pieceOutingInput, args), authorOf(context)),
+  }),
+  notePieceReturn: t.prismaField({
+    type: PieceOutingType,
+    description: 'Noter qu’une pièce est revenue d’une demande pour laquelle elle est notée, ou l’effacer.',
+    authScopes: { preparation: true },
+    args: {
+      requestId: t.arg.int({ required: true }),
+      numero: t.arg.string({ required: true, description: 'Son numéro, ou l’adresse de son étiquette.' }),
+      revenue: t.arg.boolean({ required: true, description: 'Faux pour l’effacer.' }),
+    },
+    resolve: (_query, _root, args, context) =>
+      notePieceReturn(context.db, parseInput(pieceReturnInput, args), authorOf(context)),
   }),
   removePieceOuting: t.boolean({
     description: 'Effacer qu’une pièce part avec une demande.',

@@ -20,6 +20,8 @@ const record = `mutation ($input: StockMovementInput!) { recordStockMovement(inp
 const end = 'mutation ($id: Int!, $fin: Date!) { endStockMovement(id: $id, fin: $fin) { id } }';
 const note = `mutation ($id: Int!, $numero: String!) {
   notePieceOuting(requestId: $id, numero: $numero) { piece { numero } auteur } }`;
+const comeBack = `mutation ($id: Int!, $numero: String!, $revenue: Boolean!) {
+  notePieceReturn(requestId: $id, numero: $numero, revenue: $revenue) { piece { numero etat } revenueLe revenuePar } }`;
 const life = `query ($numero: String!) { piece(numero: $numero) {
   etat notes article { nom } movements { kind motif } outings { request { id nom } } } }`;
 const labels = `mutation ($ids: [Int!], $articles: [Int!], $sans: Boolean, $format: LabelFormat!, $premiere: Int!) {
@@ -158,6 +160,35 @@ onEveryDatabase('marked pieces', (service) => {
     expect((await service.graphql(life, { numero: out.numero }, token)).data.piece.outings).toEqual([
       { request: { id: request.id, nom: request.nom } },
     ]);
+  });
+
+  it('come back one by one from the request that they were noted for, with who noted it first', async () => {
+    const { article, token, read, pieces } = await seedPieces(2);
+    const [back, never] = pieces.map(({ numero }: { numero: string }) => numero);
+    const { id } = await seedReservationRequest(service.db, { items: [{ articleId: article.id, quantite: 1 }] });
+    await service.db.reservationRequest.update({
+      where: { id },
+      data: { statut: 'sortie', debut: dayColumn(today), fin: dayColumn(addDays(today, 1)) },
+    });
+    await service.graphql(note, { id, numero: back }, token);
+    const preparation = await service.signIn('preparation');
+    const answer = (await service.graphql(comeBack, { id, numero: back, revenue: true }, preparation)).data;
+    expect(answer.notePieceReturn).toEqual({
+      piece: { numero: back, etat: 'en_service' },
+      revenueLe: expect.any(String),
+      revenuePar: expect.stringContaining('preparation'),
+    });
+    expect((await service.graphql(comeBack, { id, numero: back, revenue: true }, token)).data).toEqual(answer);
+    for (const [numero, message] of [
+      [never, pieceSentences.notOut],
+      ['RIEN-1', pieceSentences.notFound],
+    ]) {
+      const refused = await service.graphql(comeBack, { id, numero, revenue: true }, token);
+      expect(refused.errors[0]?.extensions?.fields).toEqual({ numero: message });
+    }
+    const taken = (await service.graphql(comeBack, { id, numero: back, revenue: false }, token)).data.notePieceReturn;
+    expect(taken).toMatchObject({ revenueLe: null, revenuePar: '' });
+    expect((await read()).map(({ etat }: { etat: string }) => etat)).toEqual(['sortie', 'en_service']);
   });
 
   it('have labels that lead to them, from the first free one of a sheet on', async () => {
