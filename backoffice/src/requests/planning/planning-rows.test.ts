@@ -50,6 +50,22 @@ describe('the rows of the planning', () => {
     expect(row?.lanes.flat().map(({ isLate }) => isLate)).toEqual([true, false]);
   });
 
+  it('count what came back before the rest until the day of its return, and the rest until today', () => {
+    const out = { ...tents(1) };
+    const back = { ...tents(2), revenuLe: '2026-07-06' };
+    const [row] = planningRows(planningOf([request('sortie', '2026-07-03', '2026-07-07', [out, back])]), july, today);
+    const taken = row?.days.filter(({ total }) => total > 0).map(({ day, total }) => [day, total]);
+    expect(taken).toEqual([
+      ['2026-07-03', 3],
+      ['2026-07-04', 3],
+      ['2026-07-05', 3],
+      ['2026-07-06', 1],
+      ['2026-07-07', 1],
+      ['2026-07-08', 1],
+      ['2026-07-09', 1],
+    ]);
+  });
+
   it('find the days without enough stock as a naive count does, for any requests', () => {
     const states: RequestState[] = ['nouvelle', 'a_confirmer', 'confirmee', 'sortie', 'rendue'];
     const anyRequest = fc
@@ -166,7 +182,7 @@ function request(statut: RequestState, debut: string, fin: string, items: Item[]
 type Item = PlannedRequest['items'][number];
 
 function tents(quantite: number): Item {
-  return { articleId: 1, nom: 'Tente', quantite };
+  return { articleId: 1, nom: 'Tente', quantite, revenuLe: null };
 }
 
 function planningOf(requests: PlannedRequest[]): Planning {

@@ -57,12 +57,14 @@ export function planningRows(
     const fin = occupiedUntil(request, today);
     const booked = { debut: request.debut, fin: bookedUntil(request, today, joursRemiseEnEtat) };
     const until = takenUntil(booked, request.statut === 'rendue' ? Math.min(0, joursRemiseEnEtat) : joursRemiseEnEtat);
-    if (until < period.debut) continue;
-    for (const { articleId, nom, quantite } of request.items) {
+    const whole = { debut: request.debut, fin, booked, until, isLate: isLate(request, today) };
+    for (const { articleId, nom, quantite, revenuLe } of request.items) {
+      const days = revenuLe === null ? whole : returnedOn(revenuLe, whole, joursRemiseEnEtat);
+      if (days.until < period.debut) continue;
       const key = articleId === null ? `nom ${nom}` : String(articleId);
       const row = bars.get(key) ?? { nom, bars: [] };
       bars.set(key, row);
-      row.bars.push({ request, quantite, booked, debut: request.debut, fin, until, isLate: isLate(request, today) });
+      row.bars.push({ request, quantite, ...days });
     }
   }
   const isTwin = (nom: string) => articles.filter((other) => other.nom === nom).length > 1;
@@ -85,6 +87,20 @@ export function planningRows(
     const days = countDays(taken, { period, cleaningDays: joursRemiseEnEtat, stock });
     return [{ ...row, days, lanes: lanesOf(taken, period) }];
   });
+}
+
+type Days = Omit<PlannedBar, 'request' | 'quantite'>;
+
+/** The days of what came back before the rest of its request: nothing of it is taken from then on, as the stock is counted. */
+function returnedOn(day: string, { debut }: Days, cleaningDays: number): Days {
+  const until = day > debut ? addDays(day, -1) : debut;
+  return {
+    debut,
+    fin: day < debut ? debut : day,
+    booked: { debut, fin: addDays(until, -cleaningDays) },
+    until,
+    isLate: false,
+  };
 }
 
 function countDays(

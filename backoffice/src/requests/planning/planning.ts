@@ -16,6 +16,7 @@ export const planningQuery = graphql(`
           articleId
           nom
           quantite
+          revenuLe
         }
       }
       stockChanges {

@@ -3,7 +3,7 @@ import { eachDay, type Period } from '../../dates/period.ts';
 import { takenUntil } from '../../dates/same-day.ts';
 import type { RequestState } from '../reservation-requests/request-states.ts';
 
-/** Pieces of an article that a request reserves for some days, or only asks for (`isPending`). */
+/** Pieces of an article that a request reserves for some days, or only asks for (`isPending`); below 0 what is not taken of it after all. */
 export interface Booking extends Period {
   quantite: number;
   isPending: boolean;
@@ -76,8 +76,10 @@ export function lackingBookings<Item extends Booking>(
   const touching = withCleaningDays(article, cleaningDays, period);
   const days = [period.debut, ...turningDays(touching, period.debut, period.fin)];
   const short = days.filter((day) => (countOn(touching, day).unreserved ?? 0) < 0);
-  return article.bookings.filter(({ debut, fin, isPending }) => {
-    return !isPending && short.some((day) => debut <= day && day <= takenUntil({ debut, fin }, cleaningDays));
+  return article.bookings.filter(({ debut, fin, quantite, isPending }) => {
+    return (
+      !isPending && quantite > 0 && short.some((day) => debut <= day && day <= takenUntil({ debut, fin }, cleaningDays))
+    );
   });
 }
 

@@ -63,7 +63,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'autreRegime avoirs facture tropFacture',
   },
   BookedItem: {
-    planning: 'articleId nom pack quantite',
+    planning: 'articleId nom pack quantite revenuLe',
   },
   Booking: {
     planning: 'debut fin id items nom prenom statut',

@@ -4,6 +4,7 @@ import { temporaryKinds } from '@barnum/rules/catalogue/stock-movements/stock-mo
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
+import { addQuantities } from '@barnum/rules/prices/line-quantity';
 import {
   type ArticleStock,
   type Booking,
@@ -19,6 +20,7 @@ import {
   reservingStates,
 } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
+import { returnedLines } from './returned-lines.ts';
 
 /** Articles to read: those of these ids, the others of the category of one, or all (null). */
 type ArticleSelection = readonly number[] | { categoryOf: number } | null;
@@ -114,6 +116,7 @@ export async function readStocks(db: Db, period: Period, query: StockQuery): Pro
   const articles = new Map<number, StockedArticle>();
   const packs = new Map<number, PackComponent[]>();
   const wanted: StockedArticle[] = [];
+  const returns: ReturnRow[] = [];
   for (const row of await readRows(db, period, query)) {
     const { articleId, nom, stock, isWanted } = row;
     const article = articles.get(articleId) ?? { articleId, nom, stock, changes: [], bookings: [] as RequestBooking[] };
@@ -123,13 +126,36 @@ export async function readStocks(db: Db, period: Period, query: StockQuery): Pro
       const fin = bookedUntil(row, today, query.cleaningDays);
       article.bookings.push({ ...row, fin, isPending: isPending(row.statut) });
     }
+    if (row.what === 'retour') returns.push(row);
     if (row.what === 'mouvement') article.changes = [...article.changes, row];
     if (row.what === 'composant') {
       const { componentId, quantite, terrain, choix } = row;
       packs.set(articleId, [...(packs.get(articleId) ?? []), { articleId: componentId, quantite, terrain, choix }]);
     }
   }
+  for (const row of returns)
+    articles.get(row.articleId)?.bookings.push(...takenBack(row, articles, query.cleaningDays));
   return { wanted, articles, packs, cleaningDays: query.cleaningDays };
+}
+
+/**
+ * What of a request came back before the rest: nothing of it is taken from the day of its return on, as of a request that is
+ * back. It is taken off the booking of all of it, and booked until the day before.
+ */
+function takenBack(
+  { articleId, requestId, debut, quantite, revenuLe }: ReturnRow,
+  articles: Stocks['articles'],
+  cleaningDays: number,
+): RequestBooking[] {
+  const booked = (articles.get(articleId)?.bookings ?? []).filter((one) => one.requestId === requestId);
+  const [whole] = booked;
+  // The request may have changed since: no more comes back than it takes.
+  const back = Math.min(quantite, addQuantities(booked.map((one) => one.quantite)));
+  if (whole === undefined || back <= 0) return [];
+  return [
+    { ...whole, quantite: -back },
+    { ...whole, debut, fin: addDays(revenuLe, -1 - cleaningDays), quantite: back },
+  ];
 }
 
 interface ArticleRow {
@@ -140,6 +166,7 @@ interface ArticleRow {
 }
 type EmptyRow = ArticleRow & { what: null };
 type BookingRow = ArticleRow & Period & { what: 'demande'; requestId: number; quantite: number; statut: RequestState };
+type ReturnRow = Omit<BookingRow, 'what'> & { what: 'retour'; revenuLe: string };
 type ChangeRow = ArticleRow & { what: 'mouvement'; debut: string; fin: string | null; quantite: number };
 type ComponentRow = ArticleRow & {
   what: 'composant';
@@ -152,13 +179,13 @@ type ComponentRow = ArticleRow & {
 /**
  * The one statement by which availability is counted (docs/decisions/025-stock.md). Of each article, and of each that it
  * holds as a pack: a row for what requests take of it in the period, cleaning included, or late (`bookedUntil` says
- * until when that is), for each movement of these days, and for each of its components; an empty one where there is none.
+ * until when that is), for what came back of them before the rest, for each movement of these days, and for each of its components; an empty one where there is none.
  */
 function readRows(
   db: Db,
   { debut, fin }: Period,
   { of, withHidden = false, except, cleaningDays }: StockQuery,
-): Promise<(EmptyRow | BookingRow | ChangeRow | ComponentRow)[]> {
+): Promise<(EmptyRow | BookingRow | ReturnRow | ChangeRow | ComponentRow)[]> {
   // Where articles leave on the day of their return, the rules take that day off what is read.
   const cleaned = Math.max(0, cleaningDays);
   const until = addDays(fin, cleaned);
@@ -172,12 +199,12 @@ function readRows(
     )
     SELECT a.id AS "articleId", a.nom, a.quantite AS stock, a.id IN (SELECT id FROM wanted) AS "isWanted",
       one.what, one.debut::text AS debut, one.fin::text AS fin, one.quantite,
-      one.id AS "requestId", one.id AS "componentId", one.statut, one.terrain, one.choix
+      one.id AS "requestId", one.id AS "componentId", one.statut, one.terrain, one.choix, one.revenu_le::text AS "revenuLe"
     FROM held JOIN articles a USING (id)
     LEFT JOIN (
       SELECT CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END AS article_id, 'demande' AS what,
         r.debut, r.fin, i.quantite * coalesce(c.quantite, 1) AS quantite, r.id, r.statut::text AS statut,
-        NULL AS terrain, NULL AS choix, 0 AS position
+        NULL AS terrain, NULL AS choix, NULL::date AS revenu_le, 0 AS position
       FROM reservation_requests r
       JOIN reservation_request_items i ON i.request_id = r.id
       LEFT JOIN request_item_components c ON c.item_id = i.id
@@ -186,12 +213,16 @@ function readRows(
         AND (r.fin >= ${addDays(debut, -cleaned)}::date OR r.statut = 'sortie')
         AND r.id <> ${except ?? 0}
       UNION ALL
-      SELECT m.article_id, 'mouvement', m.debut, m.fin, m.quantite, NULL, NULL, NULL, NULL, 0
+      SELECT back.article_id, 'retour', r.debut, r.fin, back.quantite, r.id, r.statut::text, NULL, NULL, back.revenu_le, 0
+      FROM reservation_requests r JOIN ${returnedLines} back ON back.request_id = r.id
+      WHERE r.statut = 'sortie' AND r.debut <= ${until}::date AND r.id <> ${except ?? 0}
+      UNION ALL
+      SELECT m.article_id, 'mouvement', m.debut, m.fin, m.quantite, NULL, NULL, NULL, NULL, NULL, 0
       FROM stock_movements m
       WHERE m.kind IN (${Prisma.join([...temporaryKinds])})
         AND m.debut <= ${until}::date AND (m.fin IS NULL OR m.fin >= ${debut}::date)
       UNION ALL
-      SELECT c.pack_id, 'composant', NULL, NULL, c.quantite, c.component_id, NULL, c.terrain::text, c.choix, c.position
+      SELECT c.pack_id, 'composant', NULL, NULL, c.quantite, c.component_id, NULL, c.terrain::text, c.choix, NULL, c.position
       FROM pack_components c JOIN articles given ON given.id = c.component_id AND given.etat <> 'archive'
       WHERE c.pack_id IN (SELECT id FROM held)
     ) one ON one.article_id = a.id

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { handoverSentences } from '@barnum/rules/desk/handover/handover';
 import { returnSentences } from '@barnum/rules/desk/handover/return-outcome';
@@ -10,6 +11,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/requests/rese
 import { uploadBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase, onOneDatabase, type TestService } from '../../../test/support/service.ts';
 import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
+import { countByDay, readStocks } from '../../catalogue/stock/read-stock.domain.ts';
 
 const today = todayInParis();
 const sheetFields = `id mouvement closedBy signataire remarques empreinte
@@ -368,6 +370,53 @@ onOneDatabase('the sheet of a return', (service) => {
     token = await service.signIn('preparation');
     expect((await desk.back(sheet.id)).closedBy).toContain('preparation');
     expect(await state()).toBe('rendue');
+  });
+});
+
+onEveryDatabase('what came back before the rest', (service) => {
+  it('is free from that day on, in the stock and on the planning; what is still out is not', async () => {
+    const token = await service.signIn('administrator');
+    const desk = handOver(service, () => token);
+    const { requestId, chair } = await seedLeaving(service);
+    const [debut, fin] = [addDays(today, -2), addDays(today, 3)];
+    await service.db.reservationRequest.update({
+      where: { id: requestId },
+      data: { debut: dayColumn(debut), fin: dayColumn(fin) },
+    });
+    const taken = async () => {
+      const days = { debut: addDays(today, -1), fin: addDays(fin, 2) };
+      const stocks = await readStocks(service.db, days, { of: [chair], cleaningDays: 1 });
+      return countByDay(stocks, chair, days).map(({ reserve }) => reserve);
+    };
+    const returned = async (kept: number) => {
+      const sheet = await desk.open(requestId, 'retour');
+      await desk.take(
+        gesture(sheet.id, { line: sheet.lines[0].id, kind: 'dehors', quantity: kept }),
+        gesture(sheet.id, { kind: 'tout' }),
+      );
+      expect((await desk.back(sheet.id)).closedBy).not.toBeNull();
+    };
+    const departure = await desk.open(requestId, 'depart');
+    await desk.take(gesture(departure.id, { kind: 'tout' }));
+    await desk.depart(departure.id);
+    expect(await taken()).toEqual([80, 80, 80, 80, 80, 80, 0]);
+    await returned(20);
+    expect(await taken()).toEqual([80, 20, 20, 20, 20, 20, 0]);
+    await returned(5);
+    expect(await taken()).toEqual([80, 5, 5, 5, 5, 5, 0]);
+    const planning = `query { planning(debut: "${today}", fin: "${today}") {
+      bookings { items { nom quantite revenuLe } } } }`;
+    const { data } = await desk.call(planning, {});
+    expect(data.planning.bookings[0].items.filter(({ nom }: { nom: string }) => nom === 'Chaise')).toEqual([
+      { nom: 'Chaise', quantite: 5, revenuLe: null },
+      { nom: 'Chaise', quantite: 60, revenuLe: today },
+      { nom: 'Chaise', quantite: 15, revenuLe: today },
+    ]);
+    // All is back, and then it is not after all: it is out as a whole again.
+    await returned(0);
+    expect(await taken()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'sortie' } });
+    expect(await taken()).toEqual([80, 80, 80, 80, 80, 80, 0]);
   });
 });
 

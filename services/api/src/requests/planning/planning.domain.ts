@@ -2,9 +2,11 @@ import { temporaryKinds } from '@barnum/rules/catalogue/stock-movements/stock-mo
 import { addDays, dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
+import { addQuantities } from '@barnum/rules/prices/line-quantity';
 import { loadedKinds, type Piece } from '@barnum/rules/requests/preparation/preparation';
 import { plannedStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { catalogueOrder } from '../../catalogue/articles/article-lists.domain.ts';
+import { returnedLines } from '../../catalogue/stock/returned-lines.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { readRentalTerms } from '../../site/company-info/rental-terms.domain.ts';
 
@@ -19,8 +21,11 @@ export interface PlannedDays extends Period {
 /** With the requests of these days and what they take: thousands of lines in a month, read once for all that is asked. */
 export interface Planning extends PlannedDays {
   requests: Prisma.ReservationRequestGetPayload<typeof bookedFacts>[];
-  pieces: { requestId: number; items: Piece[] }[];
+  pieces: { requestId: number; items: BookedPiece[] }[];
 }
+
+/** Pieces of a request; `revenuLe` is the day on which they came back while the rest is still out. */
+type BookedPiece = Piece & { revenuLe: Date | null };
 
 const bookedFacts = {
   select: { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
@@ -30,14 +35,56 @@ export async function readPlanning(db: Db, period: Period): Promise<Planning> {
   const { joursRemiseEnEtat } = await readRentalTerms(db);
   const days = { ...period, joursRemiseEnEtat };
   const requests = await listPlannedRequests(db, days, bookedFacts);
-  return { ...days, requests, pieces: await listPieces(db, requests) };
+  return { ...days, requests, pieces: await withReturns(db, requests, await listPieces(db, requests)) };
+}
+
+/** The pieces of requests, of which those that came back before the rest stand apart. */
+async function withReturns(
+  db: Db,
+  requests: Planning['requests'],
+  pieces: readonly { requestId: number; items: Piece[] }[],
+): Promise<Planning['pieces']> {
+  const out = requests.filter(({ statut }) => statut === 'sortie').map(({ id }) => id);
+  if (out.length === 0) return pieces.map(({ requestId, items }) => ({ requestId, items: items.map(whole) }));
+  const returned = await db.$queryRaw<Returned[]>`
+    SELECT request_id AS "requestId", nom, revenu_le::text AS "revenuLe", quantite
+    FROM ${returnedLines} back WHERE request_id = ANY(${out})`;
+  return pieces.map(({ requestId, items }) => {
+    const back = returned.filter((one) => one.requestId === requestId).map((one) => ({ ...one }));
+    return { requestId, items: items.flatMap((item) => splitByReturn(item, back)) };
+  });
+}
+
+function whole(item: Piece): BookedPiece {
+  return { ...item, revenuLe: null };
+}
+
+interface Returned {
+  requestId: number;
+  nom: string;
+  revenuLe: string;
+  quantite: number;
+}
+
+/** Takes what came back of an item out of `returned`, and names it apart from what is still out. */
+function splitByReturn(item: Piece, returned: Returned[]): BookedPiece[] {
+  const parts: BookedPiece[] = [];
+  let left = item.quantite;
+  for (const one of returned.filter(({ nom }) => nom === item.nom)) {
+    const quantite = Math.min(left, one.quantite);
+    if (quantite <= 0) continue;
+    parts.push({ ...item, quantite, revenuLe: dayColumn(one.revenuLe) });
+    one.quantite = addQuantities([one.quantite, -quantite]);
+    left = addQuantities([left, -quantite]);
+  }
+  return left > 0 ? [whole({ ...item, quantite: left }), ...parts] : parts;
 }
 
 /**
  * What these requests take off the shelf, line by line: a pack stands for what it holds, as in `piecesOf`. A row for each
  * request, its lines as JSON: thousands of rows take their reader several times longer.
  */
-function listPieces(db: Db, requests: Planning['requests']): Promise<Planning['pieces']> {
+function listPieces(db: Db, requests: Planning['requests']): Promise<{ requestId: number; items: Piece[] }[]> {
   return db.$queryRaw`
     SELECT i.request_id AS "requestId", json_agg(json_build_object(
       'articleId', CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END,

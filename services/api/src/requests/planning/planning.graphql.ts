@@ -43,6 +43,11 @@ const BookedItemType = builder.objectRef<Booking['items'][number]>('BookedItem')
     nom: t.exposeString('nom'),
     quantite: t.exposeFloat('quantite'),
     pack: t.exposeString('pack', { nullable: true, description: 'Le pack dont elle fait partie.' }),
+    revenuLe: t.expose('revenuLe', {
+      type: 'Date',
+      nullable: true,
+      description: 'Le jour de son retour, quand le reste est encore sorti.',
+    }),
   }),
 });
 
