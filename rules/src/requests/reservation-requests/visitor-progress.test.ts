@@ -9,6 +9,7 @@ const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDea
   isLate: false,
   livraisonMontage: false,
   hasQuote: false,
+  asksCancellation: false,
   advance: { asked: 0, left: 0 },
   toPay: 0,
   deposit: { missing: 0, toReturn: 0 },
@@ -60,6 +61,14 @@ describe('the next step, and who has to do it', () => {
     expect(nextStepOf(deal('sortie', { isLate: true, livraisonMontage: true }))?.who).toBe('company');
     expect(next('rendue')).toBeUndefined();
     expect(next('annulee', { toPay: 100 })).toBeUndefined();
+  });
+
+  it('waits for the company once the cancellation is asked for', () => {
+    const asked = { asksCancellation: true, advance: { asked: 30_000, left: 30_000 } };
+    expect(nextStepOf(deal('confirmee', asked))).toMatchObject({
+      who: 'company',
+      text: expect.stringMatching(/^Votre demande d’annulation est chez nous/),
+    });
   });
 
   it('asks for money first, then speaks of the deposit', () => {

@@ -13,6 +13,8 @@ export interface VisitorDeal {
   hasQuote: boolean;
   /** Of a quote that waits: accepted while stock lacks, or not to be accepted for now, as is said beside it. */
   answer?: 'stock_to_review' | 'closed' | undefined;
+  /** Whether the visitor asks for the cancellation of what is confirmed, and has no answer yet. */
+  asksCancellation: boolean;
   /** What the issued invoices of an advance ask for, and what is left to pay of them. */
   advance: { asked: number; left: number };
   /** What is billed and did not come in. */
@@ -58,6 +60,7 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
       if (deal.answer === 'stock_to_review') return company('Nous cherchons une solution pour ce qui manque.');
       return visitor(hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : 'Donnez-nous votre accord.');
     case 'confirmee':
+      if (deal.asksCancellation) return company(cancellationWaits);
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
       return handOver(deal);
     case 'sortie':
@@ -75,6 +78,9 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
       return null;
   }
 }
+
+const cancellationWaits =
+  'Votre demande d’annulation est chez nous\u00a0: nous l’acceptons ou non, et vous lisez notre réponse ici. Vous n’avez rien à faire d’ici là.';
 
 function lateReturn({ livraisonMontage }: VisitorDeal) {
   return livraisonMontage
