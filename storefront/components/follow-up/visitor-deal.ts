@@ -14,7 +14,8 @@ export function visitorDealOf(followUp: FollowUp): VisitorDeal {
     isLate: fin < todayInParis(),
     livraisonMontage,
     hasQuote: devis.length > 0,
-    answer: acceptation ? answers[acceptation.etat] : undefined,
+    isStockToReview: acceptation?.etat === 'a_revoir',
+    obstacle: acceptation?.empechement ?? null,
     asksCancellation: annulationDemandeLe !== null,
     advance: { asked: cents(compte?.acompte), left: cents(compte?.acompteAPayer) },
     toPay: cents(compte?.aPayer),
@@ -28,11 +29,6 @@ export function missingDeposit(followUp: FollowUp): number {
   if (compte !== null) return toCents(compte.cautionARemettre);
   return statut === 'confirmee' ? priceRequest({ ...followUp, period: followUp }).deposits : 0;
 }
-
-const answers: Partial<Record<NonNullable<FollowUp['acceptation']>['etat'], VisitorDeal['answer']>> = {
-  a_revoir: 'stock_to_review',
-  indisponible: 'closed',
-};
 
 function cents(amount: string | undefined): number {
   return amount === undefined ? 0 : toCents(amount);

@@ -180,6 +180,7 @@ onOneDatabase('a quote that is accepted online', (service) => {
     // No code would leave: the page says so.
     expect((await page(firm.jeton)).acceptation).toMatchObject({
       etat: 'indisponible',
+      empechement: 'sans_messagerie',
       refus: acceptanceSentences.noMails,
       textes: null,
     });
@@ -189,6 +190,7 @@ onOneDatabase('a quote that is accepted online', (service) => {
     const next = await issueQuote(service, firm.id, { auteur: 'admin@barnum.example' });
     expect((await page(firm.jeton)).acceptation).toMatchObject({
       etat: 'indisponible',
+      empechement: 'en_preparation',
       textes: null,
       refus: expect.stringContaining('en préparation'),
     });
