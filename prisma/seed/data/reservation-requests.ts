@@ -228,8 +228,8 @@ export const demoRequests: readonly DemoRequest[] = [
     inDays: 54,
     moves: ['refusee'],
     messages: [
-      'Bonjour, est-ce encore possible pour ce week-end-là ?',
-      'Bonjour Tiphaine, notre grande tente est déjà prise. Le week-end d’après, elle est libre : dites-nous s’il vous convient.',
+      'Bonjour, est-ce que la grande tente est libre ce jour-là ?',
+      'Bonjour Tiphaine, notre grande tente est déjà prise. La semaine d’après, elle est libre : dites-nous si cela vous convient.',
     ],
   },
 ];
