@@ -57,9 +57,11 @@ export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, on
       </h2>
       <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
       {refus && (
-        <Notice tone="warning">
-          <p>{refus}</p>
-        </Notice>
+        <div className={styles.refusal}>
+          <Notice tone="warning">
+            <p>{refus}</p>
+          </Notice>
+        </div>
       )}
       {textes && <Offer offer={{ ...acceptation, textes }} />}
       {etat === 'a_accepter' && (
