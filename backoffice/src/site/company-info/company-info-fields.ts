@@ -102,7 +102,7 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Moyens de caution': {
     label: 'Moyens de caution',
-    help: 'Comment on vous remet une caution : vos clients le lisent sur leur page de suivi, avec son montant, avant le retrait',
+    help: 'Comment on vous remet une caution\u00a0: vos clients le lisent sur leur page de suivi, avec son montant, avant le retrait',
     control: 'depositMeans',
   },
   'Restitution de la caution (jours)': {
