@@ -51,6 +51,7 @@ describe('the next step, and who has to do it', () => {
   it('says it in each state', () => {
     expect(nextStepOf(deal('nouvelle'))?.who).toBe('company');
     expect(next('a_confirmer', { hasQuote: true })).toBe('Lisez le devis, puis donnez-nous votre accord.');
+    expect(next('a_confirmer')).toBe('Donnez-nous votre accord par un message ou par téléphone.');
     expect(nextStepOf(deal('a_confirmer', { isStockToReview: true }))?.who).toBe('company');
     expect(next('confirmee')).toBe('Venez chercher le matériel le vendredi 11 juin.');
     expect(next('confirmee', { deposit: { missing: 40_000, toReturn: 0 } })).toBe(

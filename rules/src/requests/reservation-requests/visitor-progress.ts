@@ -67,7 +67,9 @@ export function nextStepOf(deal: VisitorDeal): NextStep | null {
     case 'a_confirmer':
       if (deal.isStockToReview) return company('Nous cherchons une solution pour ce qui manque.');
       if (deal.obstacle !== null) return aroundObstacle[deal.obstacle];
-      return visitor(hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : 'Donnez-nous votre accord.');
+      return visitor(
+        hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : `Donnez-nous votre accord ${otherwise}.`,
+      );
     case 'confirmee':
       if (deal.asksCancellation) return company(cancellationWaits);
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
@@ -88,6 +90,7 @@ export function nextStepOf(deal: VisitorDeal): NextStep | null {
   }
 }
 
+const otherwise = 'par un message ou par téléphone';
 const newVersion: NextStep = { who: 'company', text: 'Nous vous envoyons une nouvelle version du devis.' };
 const aroundObstacle: Record<AcceptanceObstacle, NextStep> = {
   expire: { who: 'visitor', text: 'Demandez-nous un nouveau devis\u00a0: celui-ci n’est plus valable.' },
@@ -95,7 +98,7 @@ const aroundObstacle: Record<AcceptanceObstacle, NextStep> = {
   en_preparation: newVersion,
   sans_messagerie: {
     who: 'visitor',
-    text: 'Lisez le devis, puis donnez-nous votre accord par un message ou par téléphone.',
+    text: `Lisez le devis, puis donnez-nous votre accord ${otherwise}.`,
   },
 };
 
