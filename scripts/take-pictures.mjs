@@ -1,4 +1,5 @@
-// Takes the pictures of README.md and docs/guide.md from a running demo, whose first request it quotes and confirms:
+// Takes the pictures of README.md and docs/guide.md from a running demo, whose first request it quotes and confirms. Started
+// with SMTP_URL, as quotes are accepted online only where mails leave:
 // node scripts/take-pictures.mjs [back-office, http://localhost:3001] [storefront, http://localhost:3000]
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -84,6 +85,13 @@ await take('site');
 await open('/admin/settings?onglet=messagerie', page.getByRole('button', { name: 'Enregistrer' }));
 await take('messagerie');
 
+// What visitors see of a quote that waits, of one that they accepted, and of a day that comes.
+await takePhones('suivi', [
+  { client: 'Solène P.', from: (visitor) => visitor.getByRole('heading', { level: 1 }) },
+  { client: 'Ronan J.', from: (visitor) => visitor.getByRole('region', { name: /^Votre devis/ }) },
+  { client: 'Erwan P.', from: (visitor) => visitor.getByRole('region', { name: 'Le jour venu' }) },
+]);
+
 // As in an empty shop.
 await page.route('**/graphql', async (route) => {
   if (!route.request().postData()?.includes('query FirstSteps')) return route.fallback();
@@ -122,4 +130,52 @@ async function save(name) {
   await page.waitForTimeout(1_500);
   const picture = await page.screenshot();
   await sharp(picture).webp({ quality: 72 }).toFile(`${root}docs/pictures/${name}.webp`);
+}
+
+/**
+ * The private pages of requests on a phone, side by side, each from a place on.
+ * @param {string} name
+ * @param {{ client: string, from: (visitor: import('playwright-core').Page) => import('playwright-core').Locator }[]} shown
+ */
+async function takePhones(name, shown) {
+  const visitor = await browser.newPage({
+    viewport: { width: 390, height: 920 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  });
+  const phones = [];
+  for (const { client, from } of shown) {
+    await visitor.goto(await linkOf(client));
+    await visitor.getByLabel('Votre message').waitFor();
+    await visitor.evaluate(() => document.fonts.ready);
+    await from(visitor).evaluate((place) => window.scrollBy(0, place.getBoundingClientRect().top - 88));
+    phones.push(await visitor.screenshot());
+  }
+  const gap = 15;
+  const width = phones.length * (390 + gap) - gap;
+  const ground = sharp({ create: { width, height: 920, channels: 3, background: '#ffffff' } });
+  await ground
+    .composite(phones.map((input, index) => ({ input, left: index * (390 + gap), top: 0 })))
+    .webp({ quality: 72 })
+    .toFile(`${root}docs/pictures/guide-${name}.webp`);
+}
+
+/**
+ * The private page of the newest request of a client, as who is signed in reads it.
+ * @param {string} client
+ */
+async function linkOf(client) {
+  const path = await page.evaluate(async (search) => {
+    const query = `query ($search: String!) {
+      reservationRequests(search: $search, pageSize: 1) { items { lienSuivi } } }`;
+    const answer = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
+      body: JSON.stringify({ query, variables: { search } }),
+    });
+    const { data } = await answer.json();
+    return new URL(data.reservationRequests.items[0].lienSuivi).pathname;
+  }, client);
+  return `${storefront}${path}`;
 }

@@ -124,10 +124,15 @@ test('a quote is refused with a word, and one that changed meanwhile is shown an
   await set(shop, [online]);
   const link = await quoted(shop, { email: 'traiteur@exemple.example', isFirm: true });
   await open(visitor, link);
+  await visitor.getByLabel('Votre prénom et votre nom').fill('Yann Traiteur');
+  await visitor.getByRole('checkbox', { name: /^Bon pour accord/ }).check();
+  await visitor.getByRole('button', { name: 'Recevoir mon code par e-mail' }).click();
+  await visitor.getByLabel('Code reçu par e-mail').fill(await codeFor(shop, 'traiteur@exemple.example'));
   const issue = 'mutation { issueQuote(requestId: 1) { id } }';
   await shop.ask(issue, {});
   await shop.ask('mutation { sendQuote(id: 2) { id } }', {});
-  await visitor.getByRole('button', { name: 'Recevoir mon code par e-mail' }).click();
+  // This tab shows the version before, and has its code.
+  await visitor.getByRole('button', { name: 'J’accepte ce devis' }).click();
   await visitor.getByText(/^Ce devis est remplacé par le devis D-\d{4}-00001 v2/).waitFor();
   await visitor.getByText(/^Devis D-\d{4}-00001 v2\s:/).waitFor();
   await visitor.getByRole('button', { name: 'Refuser ce devis' }).click();

@@ -67,6 +67,8 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await visitor.goto(storefront(path));
   await waitForHydration(visitor);
   await visitor.getByLabel('Votre message').fill('Peut-on venir dès 8 h ?');
+  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await visitor.getByLabel('Joindre un fichier (facultatif)').setInputFiles({ name: 'cour.pdf', ...pdf });
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
   await visitor.getByText('Message envoyé.').waitFor();
   const downloading = visitor.waitForEvent('download');
@@ -83,6 +85,12 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   const details = await openRequest(page, `Soizic ${nom}`);
   await details.getByText('Le visiteur demande l’effacement de ses données.').waitFor();
   await details.getByText('Peut-on venir dès 8 h ?').waitFor();
+  const ofMessage = page.waitForEvent('download');
+  await details
+    .getByRole('list', { name: 'Joint à ce message' })
+    .getByRole('button', { name: /^cour\.pdf \(/ })
+    .click();
+  expect((await ofMessage).suggestedFilename()).toBe('cour.pdf');
   await details.getByRole('button', { name: 'Marquer comme lu' }).click();
   await page.getByText('Messages marqués comme lus').waitFor();
 
@@ -105,11 +113,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   const files = details.getByLabel('Fichiers à joindre');
   await files.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('Bonjour') });
   await details.getByText('texte.png : Veuillez choisir un PDF ou une image valide').waitFor();
-  await files.setInputFiles({
-    name: 'plan.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
+  await files.setInputFiles({ name: 'plan.pdf', ...pdf });
   const saving = page.waitForEvent('download');
   await details.getByRole('button', { name: 'Télécharger plan.pdf' }).click();
   expect((await saving).suggestedFilename()).toBe('plan.pdf');
@@ -134,6 +138,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await mot.fill('Il va pleuvoir.');
   await visitor.getByRole('button', { name: 'Envoyer ma demande d’annulation' }).click();
   await visitor.getByText('Vous avez demandé l’annulation', { exact: true }).waitFor();
+  await visitor.getByText('Votre demande d’annulation est chez nous', { exact: false }).waitFor();
   await expect.poll(() => focused(visitor)).toBe('Votre demande, vos données');
   expect(await seriousFaults(visitor)).toEqual([]);
 
@@ -234,6 +239,9 @@ test('a visitor reads how far the request is, what is next and what is new, and 
   const confirmed = page.getByRole('listitem').filter({ hasText: 'Réservation confirmée' });
   await confirmed.getByText('Nouveau', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Le jour venu' }).waitFor();
+  await page.getByText('Retrait et retour par vos soins.', { exact: false }).waitFor();
+  await page.getByRole('checkbox', { name: /^La caution\s: .*€, par chèque ou par empreinte de carte$/ }).check();
+  await page.getByRole('checkbox', { name: /^Le nombre de pièces\s:/ }).waitFor();
   const calendar = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
   expect((await calendar).suggestedFilename()).toBe(`demande-${id}.ics`);
@@ -243,6 +251,15 @@ test('a visitor reads how far the request is, what is next and what is new, and 
   await expect
     .poll(() => page.getByText('C’est à vous.').evaluate((at) => at.getBoundingClientRect().bottom))
     .toBeLessThan(844);
+  const low = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).display !== 'inline' && link.getBoundingClientRect().height < 44)
+        .map(({ textContent }) => textContent),
+    );
+  expect(low).toEqual([]);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });

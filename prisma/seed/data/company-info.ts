@@ -23,6 +23,7 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   'Délai de remise en état (jours)': '1',
   'Heure de retrait': '14 h',
   'Heure de retour': '12 h',
+  'Moyens de caution': 'Chèque, Empreinte de carte',
   'Restitution de la caution (jours)': '7',
   'Acompte (%)': '30',
   'Validité des devis (jours)': '30',

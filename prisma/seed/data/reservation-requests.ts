@@ -217,4 +217,19 @@ export const demoRequests: readonly DemoRequest[] = [
     moves: ['a_confirmer'],
     quotedHoursAgo: 24 * 9,
   },
+  {
+    prenom: 'Tiphaine',
+    nom: 'D.',
+    phone: '06 39 98 02 97',
+    email: 'tiphaine@client.example',
+    adresse: null,
+    items: [['Tente de réception 5×10 m (50 m²)', 1]],
+    hoursAgo: 30,
+    inDays: 54,
+    moves: ['refusee'],
+    messages: [
+      'Bonjour, est-ce que la grande tente est libre ce jour-là ?',
+      'Bonjour Tiphaine, notre grande tente est déjà prise. La semaine d’après, elle est libre : dites-nous si cela vous convient.',
+    ],
+  },
 ];

@@ -166,7 +166,8 @@ function weekdaysInWords(weekdays: readonly number[]): string {
 }
 
 /** `de 9 h à 12 h et de 14 h à 18 h` */
-function rangesInWords(ranges: readonly TimeRange[]): string {
+/** « de 9 h à 12 h et de 14 h à 18 h » */
+export function rangesInWords(ranges: readonly TimeRange[]): string {
   return ranges.map(({ opens, closes }) => `de ${timeInWords(opens)} à ${timeInWords(closes)}`).join(' et ');
 }
 

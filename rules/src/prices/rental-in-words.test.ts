@@ -51,6 +51,14 @@ describe('the days of a rental in words', () => {
     expect(said(saturday, {}, late)).toContain('retour lundi 18 avant 18 h');
   });
 
+  it('name the year where they may be read in another one, and where they span two', () => {
+    const days = { date: saturday, debut: '2035-06-15', fin: '2035-06-18' };
+    expect(rentalInWords(days, null, { party: 'Fête', withYear: true })).toMatch(/^Fête\s: samedi 16 juin 2035\s·/);
+    expect(said('2035-12-31', { dateRetrait: '2035-12-31', dateRetour: '2036-01-02' })).toContain(
+      'retour mercredi 2 janvier 2036 avant',
+    );
+  });
+
   it('say which days cost nothing', () => {
     expect(said(saturday, {}, { 'Jours fermés': 'le lundi' })).toBe(
       `${party}retrait vendredi 15 à partir de 14 h · retour mardi 19 avant 12 h · 1 week-end · jour de fermeture offert`,
@@ -62,7 +70,7 @@ describe('the days of a rental in words', () => {
 
   it('leave the hours out where nobody needs them', () => {
     const days = { date: saturday, debut: '2035-06-15', fin: '2035-06-18' };
-    expect(rentalInWords(days, null, 'Fête').replaceAll('\u00a0', ' ')).toBe(
+    expect(rentalInWords(days, null, { party: 'Fête' }).replaceAll('\u00a0', ' ')).toBe(
       'Fête : samedi 16 juin · retrait vendredi 15 · retour lundi 18 · 1 week-end',
     );
   });

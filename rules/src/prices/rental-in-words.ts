@@ -1,5 +1,5 @@
 import { addDays } from '../dates/days.ts';
-import { formatShortWeekday, formatWeekdayNumber } from '../dates/format-dates.ts';
+import { formatShortWeekday, formatWeekdayDate, formatWeekdayNumber } from '../dates/format-dates.ts';
 import { daysOf, offeredInWords, type RentedPeriod, weekendOf } from '../dates/period.ts';
 import { hoursOn } from '../dates/schedule.ts';
 import { timeInWords } from '../dates/time-of-day.ts';
@@ -18,9 +18,14 @@ export const rentalSeparator = '\u00a0· ';
 
 /**
  * The days of a rental, wherever they are said: « Votre fête : samedi 12 juin · retrait vendredi 11 à partir de 14 h ·
- * retour lundi 14 avant 12 h · 1 week-end ». Without `handover` the times of day are left out.
+ * retour lundi 14 avant 12 h · 1 week-end ». Without `handover` the times of day are left out; `withYear` is for what may
+ * be read in another year.
  */
-export function rentalInWords(days: RentalDays, handover: Handover | null, party = 'Votre fête'): string {
+export function rentalInWords(
+  days: RentalDays,
+  handover: Handover | null,
+  { party = 'Votre fête', withYear = false }: { party?: string; withYear?: boolean } = {},
+): string {
   const { date, debut, fin } = days;
   const ways =
     debut === fin
@@ -29,7 +34,8 @@ export function rentalInWords(days: RentalDays, handover: Handover | null, party
           `retrait ${near(debut, date)}${handover ? ` à partir de ${timeInWords(pickUpTime(debut, handover))}` : ''}`,
           `retour ${near(fin, date)}${handover ? ` avant ${timeInWords(returnTime(fin, handover))}` : ''}`,
         ];
-  const parts = [`${party}\u00a0: ${formatShortWeekday(date)}`, ...ways, durationInWords(days), offeredInWords(days)];
+  const day = withYear ? formatWeekdayDate(date) : formatShortWeekday(date);
+  const parts = [`${party}\u00a0: ${day}`, ...ways, durationInWords(days), offeredInWords(days)];
   return parts.filter(Boolean).join(rentalSeparator);
 }
 
@@ -49,8 +55,9 @@ function counted(days: number): string {
   return `${days}\u00a0jour${days > 1 ? 's' : ''}`;
 }
 
-/** « vendredi 11 », with the month where it is not that of the party. */
+/** « vendredi 11 », with the month where it is not that of the party, and its year where that differs. */
 function near(day: string, date: string): string {
+  if (day.slice(0, 4) !== date.slice(0, 4)) return formatWeekdayDate(day);
   return day.slice(0, 7) === date.slice(0, 7) ? formatWeekdayNumber(day) : formatShortWeekday(day);
 }
 

@@ -5,6 +5,7 @@ import { parseTime } from '../dates/time-of-day.ts';
 import { requiredLine, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { depositMeansForm, parseDepositMeans } from '../money/ledger/accepted-deposits.ts';
 import { vatSentences } from '../prices/vat.ts';
 import { acceptanceChoiceForm, acceptanceChoices } from '../requests/acceptances/online-acceptance.ts';
 import { reminderChoiceForm, reminderChoices } from '../requests/quotes/quote-reminders.ts';
@@ -103,6 +104,10 @@ const forms: Partial<Record<string, Form>> = {
   'Jours fermés': closedDays,
   'Heure de retrait': time,
   'Heure de retour': time,
+  'Moyens de caution': {
+    fits: (value: string) => parseDepositMeans(value) !== null,
+    message: depositMeansForm,
+  },
   'Restitution de la caution (jours)': upTo(limits.maxRefundDays),
   'Acompte (%)': upTo(100),
   'Validité des devis (jours)': upTo(limits.maxQuoteDays),

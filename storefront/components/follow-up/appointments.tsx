@@ -1,34 +1,38 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
+import { rangesInWords } from '@barnum/rules/dates/opening-hours';
+import { hoursOn } from '@barnum/rules/dates/schedule';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { followUpFilePaths } from '@barnum/rules/paths';
-import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
+import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
+import type { ShopTerms } from '../../lib/page-data.ts';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
+import { DayChecklist } from './day-checklist.tsx';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
 
 interface Props {
   jeton: string;
   followUp: FollowUp;
+  moyensDeCaution: string;
   company: Company;
 }
 
 const toBeAgreed = ', à une heure à convenir';
 
-/** When and where what is agreed on is handed over and taken back, and what to bring. */
-export function Appointments({ jeton, followUp, company }: Props) {
+/** The card of the day: when and where what is agreed on is handed over and taken back, whom to call, what to check. */
+export function Appointments({ jeton, followUp, moyensDeCaution, company }: Props) {
   const { terms } = useVisitorDates();
-  const { statut, debut, fin, livraisonMontage, adresse, compte } = followUp;
+  const { statut, debut, fin, livraisonMontage, adresse } = followUp;
   if (!isReserving(statut)) return null;
   const place = livraisonMontage ? (adresse ?? '') : company.adresse;
   const { depart, retour } = appointmentTimes({ debut, fin }, terms);
   const isOut = statut === 'sortie';
-  const missing = compte?.cautionARemettre ?? '0.00';
   return (
     <section aria-labelledby="rendez-vous" className={styles.section}>
       <h2 id="rendez-vous" className={styles.title}>
@@ -39,17 +43,19 @@ export function Appointments({ jeton, followUp, company }: Props) {
           <Definition name={livraisonMontage ? 'Livraison' : 'Retrait'}>
             {formatShortWeekday(debut)}
             {!livraisonMontage && (depart === null ? toBeAgreed : `, à partir de ${timeInWords(depart)}`)}
+            {!livraisonMontage && openOn(debut, terms)}
           </Definition>
         )}
         <Definition name={livraisonMontage ? 'Reprise' : 'Retour'}>
           {formatShortWeekday(fin)}
           {!livraisonMontage && (retour === null ? toBeAgreed : `, avant ${timeInWords(retour)}`)}
+          {!livraisonMontage && openOn(fin, terms)}
         </Definition>
         {place && (
           <Definition name="Lieu">
             <span className={styles.lines}>{addressLines(place)}</span>{' '}
             {!livraisonMontage && (
-              <a href={mapLink(place)} rel="noopener noreferrer" className="screen-only">
+              <a href={mapLink(place)} rel="noopener noreferrer" className={classNames(styles.link, 'screen-only')}>
                 Voir sur une carte
               </a>
             )}
@@ -57,24 +63,24 @@ export function Appointments({ jeton, followUp, company }: Props) {
         )}
         {company.telephone && (
           <Definition name="Nous joindre">
-            <PhoneLink number={company.telephone} />
-          </Definition>
-        )}
-        {!isOut && (
-          <Definition name={livraisonMontage ? 'À préparer' : 'À apporter'}>
-            <ul className={styles.list}>
-              {toCents(missing) > 0 && <li>la caution : {formatPrice(missing)}</li>}
-              <li>une pièce d’identité</li>
-              {!livraisonMontage && <li>un véhicule assez grand pour le matériel</li>}
-            </ul>
+            <span className={styles.reach}>
+              <PhoneLink number={company.telephone} />
+            </span>
           </Definition>
         )}
       </DefinitionList>
+      {!isOut && <DayChecklist followUp={followUp} moyensDeCaution={moyensDeCaution} />}
       <p className="screen-only">
-        <a href={followUpFilePaths.agenda(jeton)} download>
+        <a href={followUpFilePaths.agenda(jeton)} download className={styles.link}>
           Ajouter à mon agenda
         </a>
       </p>
     </section>
   );
+}
+
+/** « (ouvert de 9 h à 18 h) »; empty where the hours of that day are not known. */
+function openOn(day: string, { horaires, fermetures }: ShopTerms): string {
+  const ranges = horaires === null ? [] : hoursOn(day, { hours: horaires, closings: fermetures });
+  return ranges.length === 0 ? '' : ` (ouvert ${rangesInWords(ranges)})`;
 }

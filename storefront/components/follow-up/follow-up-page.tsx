@@ -23,11 +23,13 @@ interface Props {
   jeton: string;
   /** The request as the page was rendered with it. */
   followUp: FollowUp;
+  /** How the company takes a deposit, in words; empty where it does not say. */
+  moyensDeCaution: string;
   company: Company;
 }
 
 /** A visitor’s private page: the state, history and content of the request, and the actions on it. */
-export function FollowUpPage({ jeton, followUp: first, company }: Props) {
+export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company }: Props) {
   const [followUp, setFollowUp] = useState(first);
   const isHydrated = useHydrated();
   const { title, text, tone } = stateWords(followUp);
@@ -68,7 +70,7 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
             onOutdated={async () => void (await act(readFollowUp(jeton)))}
           />
         )}
-        <Appointments jeton={jeton} followUp={followUp} company={company} />
+        <Appointments jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />
         <FollowedDocuments jeton={jeton} followUp={followUp} />
         <FollowedAccount jeton={jeton} compte={followUp.compte} />
         <FollowUpHistory steps={followUp.events} lastSeen={lastVisit?.event} />

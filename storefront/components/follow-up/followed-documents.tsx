@@ -61,7 +61,7 @@ interface DocumentProps {
 function Document({ href, name, date, total, isReplaced = false }: DocumentProps) {
   return (
     <li className={styles.document}>
-      <a href={href}>
+      <a href={href} className={styles.link}>
         {unbroken(name)} <span className={styles.format}>(PDF)</span>
       </a>
       {total !== null && <span className={styles.amount}>{formatPrice(total)}</span>}

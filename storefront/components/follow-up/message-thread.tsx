@@ -27,8 +27,10 @@ export function MessageThread({ jeton, messages, lastSeen }: Props) {
           </p>
           {texte && <p className={styles.text}>{texte}</p>}
           {fichiers.map((fichier) => (
-            <p key={fichier.id} className={styles.file}>
-              <a href={followUpFilePaths.fichier(jeton, fichier.id)}>{fichier.nom}</a> ({sizeInWords(fichier.taille)})
+            <p key={fichier.id}>
+              <a href={followUpFilePaths.fichier(jeton, fichier.id)} className={styles.file}>
+                {fichier.nom} ({sizeInWords(fichier.taille)})
+              </a>
             </p>
           ))}
         </li>

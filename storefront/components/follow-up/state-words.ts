@@ -72,7 +72,7 @@ const acceptedWithoutStock: Words = {
 
 const cancellationRequested: Words = {
   title: 'Vous avez demandé l’annulation',
-  text: 'Nous vous répondons rapidement. D’ici là, votre réservation reste confirmée et vos articles vous sont réservés.',
+  text: 'Votre réservation reste confirmée et vos articles vous sont réservés tant que vous n’avez pas notre réponse.',
   tone: 'warning',
 };
 

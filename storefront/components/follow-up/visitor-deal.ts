@@ -1,11 +1,12 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { toCents } from '@barnum/rules/prices/amounts';
+import { priceRequest } from '@barnum/rules/prices/price-request';
 import type { VisitorDeal } from '@barnum/rules/requests/reservation-requests/visitor-progress';
 import type { FollowUp } from './follow-up.ts';
 
 /** What the progress of a request depends on. */
 export function visitorDealOf(followUp: FollowUp): VisitorDeal {
-  const { statut, debut, fin, livraisonMontage, devis, compte, acceptation } = followUp;
+  const { statut, debut, fin, livraisonMontage, devis, compte, acceptation, annulationDemandeLe } = followUp;
   return {
     statut,
     debut,
@@ -13,17 +14,21 @@ export function visitorDealOf(followUp: FollowUp): VisitorDeal {
     isLate: fin < todayInParis(),
     livraisonMontage,
     hasQuote: devis.length > 0,
-    answer: acceptation ? answers[acceptation.etat] : undefined,
+    isStockToReview: acceptation?.etat === 'a_revoir',
+    obstacle: acceptation?.empechement ?? null,
+    asksCancellation: annulationDemandeLe !== null,
     advance: { asked: cents(compte?.acompte), left: cents(compte?.acompteAPayer) },
     toPay: cents(compte?.aPayer),
-    deposit: { missing: cents(compte?.cautionARemettre), toReturn: cents(compte?.cautionARendre) },
+    deposit: { missing: missingDeposit(followUp), toReturn: cents(compte?.cautionARendre) },
   };
 }
 
-const answers: Partial<Record<NonNullable<FollowUp['acceptation']>['etat'], VisitorDeal['answer']>> = {
-  a_revoir: 'stock_to_review',
-  indisponible: 'closed',
-};
+/** What lacks of the deposit, in cents: of a company that invoices elsewhere, all that the deal asks for. */
+export function missingDeposit(followUp: FollowUp): number {
+  const { statut, compte } = followUp;
+  if (compte !== null) return toCents(compte.cautionARemettre);
+  return statut === 'confirmee' ? priceRequest({ ...followUp, period: followUp }).deposits : 0;
+}
 
 function cents(amount: string | undefined): number {
   return amount === undefined ? 0 : toCents(amount);

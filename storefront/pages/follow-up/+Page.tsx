@@ -8,7 +8,7 @@ import { PageHead } from '../../components/ui/page-head.tsx';
 import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import type { Data } from './+data.ts';
 
-export function Page({ data: { jeton, followUp, company, unavailable, refusal } }: { data: Data }) {
+export function Page({ data: { jeton, followUp, moyensDeCaution, company, unavailable, refusal } }: { data: Data }) {
   if (unavailable) {
     return (
       <>
@@ -52,7 +52,7 @@ export function Page({ data: { jeton, followUp, company, unavailable, refusal } 
         lead="Cette page est privée : gardez son adresse, et ne la transmettez à personne."
       />
       <Container>
-        <FollowUpPage jeton={jeton} followUp={followUp} company={company} />
+        <FollowUpPage jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />
       </Container>
     </>
   );

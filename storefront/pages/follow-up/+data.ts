@@ -1,3 +1,4 @@
+import { acceptedDeposits, depositMeansInWords } from '@barnum/rules/money/ledger/accepted-deposits';
 import type { PageContextServer } from 'vike/types';
 import { followUpFields } from '../../components/follow-up/follow-up.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -34,10 +35,12 @@ export async function data(pageContext: PageContextServer) {
       isPrivate: true,
       jeton,
       followUp: null,
+      moyensDeCaution: '',
       refusal: message,
     };
   }
   const followUp = answer?.followUp ?? null;
   const status = answer !== null && followUp === null ? 404 : page.status;
-  return { ...page, status, isPrivate: true, jeton, followUp, refusal: null };
+  const moyensDeCaution = depositMeansInWords(acceptedDeposits(answer?.companyInfo ?? []));
+  return { ...page, status, isPrivate: true, jeton, followUp, moyensDeCaution, refusal: null };
 }

@@ -8,6 +8,7 @@ import { customerTypes, requestCustomerFields } from '../../customers/customers/
 import { RequestCustomer } from '../../customers/customers/request-customer.tsx';
 import { requestHandoversFields } from '../../desk/handover/handover.ts';
 import { RequestHandovers } from '../../desk/handover/request-handovers.tsx';
+import { MessageFile } from '../../desk/request-files/message-file.tsx';
 import { requestFilesFields } from '../../desk/request-files/request-files.ts';
 import { RequestFiles } from '../../desk/request-files/request-files.tsx';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -105,6 +106,7 @@ export function RequestScreen() {
         )
       }
       files={data && <RequestFiles requestId={id} files={data.reservationRequest.fichiers} token={token} />}
+      messageFile={(file) => <MessageFile file={file} token={token} />}
       templates={(props) => <LineTemplatesModal {...props} />}
     />
   );

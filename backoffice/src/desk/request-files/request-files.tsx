@@ -1,16 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
-import { requestFileSentences } from '@barnum/rules/requests/reservation-requests/request-files';
 import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
 import { sizeInWords } from '@barnum/rules/text/file-size';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useToasts } from '../../components/toasts.tsx';
-import { download } from '../../lib/download.ts';
 import { AttachFiles } from './attach-files.tsx';
 import styles from './request-files.module.css';
 import { type RequestFile, useFileDeletion } from './request-files.ts';
+import { useFileDownload } from './use-file-download.ts';
 
 interface Props {
   requestId: number;
@@ -22,18 +20,8 @@ interface Props {
 /** Documents and pictures that the company keeps with a request: adding, saving and removing them. */
 export function RequestFiles({ requestId, files, token }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const toasts = useToasts();
+  const save = useFileDownload(token);
   const { deletingId, confirmAndDelete } = useFileDeletion(() => list.current?.focus());
-
-  async function save({ nom, url }: RequestFile) {
-    try {
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      if (!answer.ok) throw new Error(`The file was answered ${answer.status}`);
-      download(nom, await answer.blob(), answer.headers.get('content-type') ?? '');
-    } catch {
-      toasts.error(requestFileSentences.downloadFailed);
-    }
-  }
 
   return (
     <div className={styles.files} ref={list} tabIndex={-1}>

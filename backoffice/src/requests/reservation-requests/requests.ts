@@ -184,6 +184,8 @@ export const readRequestFields = graphql(
           fichiers {
             id
             nom
+            taille
+            url
           }
         }
         lienSuivi

@@ -1,10 +1,12 @@
 import { isSameDayChoice, sameDayChoice } from '@barnum/rules/dates/same-day';
 import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
 import { limits } from '@barnum/rules/limits';
+import { depositMeansText, parseDepositMeans } from '@barnum/rules/money/ledger/accepted-deposits';
+import { depositMeans, ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
 import { vatRegimes } from '@barnum/rules/prices/vat';
 import { acceptanceChoices } from '@barnum/rules/requests/acceptances/online-acceptance';
 import { reminderChoices } from '@barnum/rules/requests/quotes/quote-reminders';
-import { Input, Radio, Select } from 'antd';
+import { Checkbox, Input, Radio, Select } from 'antd';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { ClosedDaysField } from './closed-days/closed-days-field.tsx';
 import type { Control } from './company-info-fields.ts';
@@ -32,6 +34,16 @@ export function CompanyInfoControl({ control, label, value = '', onChange = igno
         options={[...vatRegimes]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (control === 'depositMeans') {
+    return (
+      <Checkbox.Group
+        aria-label={label}
+        options={depositMeans.map((moyen) => ({ value: moyen, label: ledgerMeansLabels[moyen] }))}
+        value={parseDepositMeans(value) ?? []}
+        onChange={(chosen) => onChange(depositMeansText(chosen))}
       />
     );
   }

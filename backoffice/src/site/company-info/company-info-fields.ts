@@ -15,6 +15,7 @@ export type Control =
   | 'hours'
   | 'closedDays'
   | 'vatRegime'
+  | 'depositMeans'
   | 'acceptance'
   | 'reminder';
 
@@ -99,6 +100,11 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Le lundi d’un week-end de location ; 12 h si rien n’est indiqué',
     control: 'time',
   },
+  'Moyens de caution': {
+    label: 'Moyens de caution',
+    help: 'Comment on vous remet une caution\u00a0: vos clients le lisent sur leur page de suivi, avec son montant, avant le retrait',
+    control: 'depositMeans',
+  },
   'Restitution de la caution (jours)': {
     label: 'Restitution de la caution',
     help: 'Combien de temps après le retour vous la rendez ; 7 jours si rien n’est indiqué',
@@ -167,6 +173,7 @@ const namesByGroup: Record<string, readonly CompanyInfoName[]> = {
     'Délai de remise en état (jours)',
     'Heure de retrait',
     'Heure de retour',
+    'Moyens de caution',
     'Restitution de la caution (jours)',
   ],
   Devis: [

@@ -88,7 +88,9 @@ export const mailFields = {
   prenom: 'Camille',
   nom: 'Le Goff',
   numero: '128',
-  dates: rentalInWords({ date: '2026-07-11', debut: '2026-07-10', fin: '2026-07-13' }, rentalTermsOf([])),
+  dates: rentalInWords({ date: '2026-07-11', debut: '2026-07-10', fin: '2026-07-13' }, rentalTermsOf([]), {
+    withYear: true,
+  }),
   articles: '– 1 × Tente 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
   contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',

@@ -1,4 +1,5 @@
 import { formatLongDate } from '../../dates/format-dates.ts';
+import type { AcceptanceObstacle } from '../reservation-requests/acceptance-obstacles.ts';
 import { isPending, type RequestState } from '../reservation-requests/request-states.ts';
 
 /** Minutes for which a code holds, and how often it may be tried. */
@@ -24,8 +25,8 @@ export interface QuoteToAccept {
   valableJusquAu: string;
 }
 
-export const acceptanceRefusals = ['expire', 'change', 'en_preparation'] as const;
-export type AcceptanceRefusal = (typeof acceptanceRefusals)[number];
+/** What the quote itself has against it. */
+export type AcceptanceRefusal = Exclude<AcceptanceObstacle, 'sans_messagerie'>;
 
 /** Whether the page tells of accepting it at all: it was sent, and waits for its answer. */
 export function isToAccept({ statut, isSent, wasSentBefore }: QuoteToAccept): boolean {
@@ -40,12 +41,13 @@ export function acceptanceRefusal(quote: QuoteToAccept, today: string): Acceptan
 }
 
 /** The same in a sentence for the client. */
-export function refusalSentence(refusal: AcceptanceRefusal, { valableJusquAu }: { valableJusquAu: string }): string {
+export function refusalSentence(obstacle: AcceptanceObstacle, { valableJusquAu }: { valableJusquAu: string }): string {
   return {
     expire: `Ce devis était valable jusqu’au ${formatLongDate(valableJusquAu)}. Écrivez-nous\u00a0: nous vous en faisons un nouveau.`,
     change: 'Votre demande a changé depuis ce devis. Nous vous en envoyons une nouvelle version.',
     en_preparation: 'Une nouvelle version de votre devis est en préparation. Nous vous l’envoyons bientôt.',
-  }[refusal];
+    sans_messagerie: acceptanceSentences.noMails,
+  }[obstacle];
 }
 
 /** What of a request decides whether a version of its quote can still be answered. */

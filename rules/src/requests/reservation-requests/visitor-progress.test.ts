@@ -9,6 +9,9 @@ const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDea
   isLate: false,
   livraisonMontage: false,
   hasQuote: false,
+  isStockToReview: false,
+  obstacle: null,
+  asksCancellation: false,
   advance: { asked: 0, left: 0 },
   toPay: 0,
   deposit: { missing: 0, toReturn: 0 },
@@ -48,8 +51,8 @@ describe('the next step, and who has to do it', () => {
   it('says it in each state', () => {
     expect(nextStepOf(deal('nouvelle'))?.who).toBe('company');
     expect(next('a_confirmer', { hasQuote: true })).toBe('Lisez le devis, puis donnez-nous votre accord.');
-    expect(next('a_confirmer', { hasQuote: true, answer: 'closed' })).toBeUndefined();
-    expect(nextStepOf(deal('a_confirmer', { answer: 'stock_to_review' }))?.who).toBe('company');
+    expect(next('a_confirmer')).toBe('Donnez-nous votre accord par un message ou par téléphone.');
+    expect(nextStepOf(deal('a_confirmer', { isStockToReview: true }))?.who).toBe('company');
     expect(next('confirmee')).toBe('Venez chercher le matériel le vendredi 11 juin.');
     expect(next('confirmee', { deposit: { missing: 40_000, toReturn: 0 } })).toBe(
       'Venez chercher le matériel le vendredi 11 juin, avec la caution de 400,00 €.',
@@ -60,6 +63,21 @@ describe('the next step, and who has to do it', () => {
     expect(nextStepOf(deal('sortie', { isLate: true, livraisonMontage: true }))?.who).toBe('company');
     expect(next('rendue')).toBeUndefined();
     expect(next('annulee', { toPay: 100 })).toBeUndefined();
+  });
+
+  it('goes around what keeps a quote from being accepted', () => {
+    const who = (obstacle: VisitorDeal['obstacle']) =>
+      nextStepOf(deal('a_confirmer', { hasQuote: true, obstacle }))?.who;
+    expect([who('expire'), who('sans_messagerie')]).toEqual(['visitor', 'visitor']);
+    expect([who('change'), who('en_preparation')]).toEqual(['company', 'company']);
+  });
+
+  it('waits for the company once the cancellation is asked for', () => {
+    const asked = { asksCancellation: true, advance: { asked: 30_000, left: 30_000 } };
+    expect(nextStepOf(deal('confirmee', asked))).toMatchObject({
+      who: 'company',
+      text: expect.stringMatching(/^Votre demande d’annulation est chez nous/),
+    });
   });
 
   it('asks for money first, then speaks of the deposit', () => {

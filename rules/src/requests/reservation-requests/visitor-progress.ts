@@ -1,5 +1,6 @@
 import { formatShortWeekday } from '../../dates/format-dates.ts';
 import { formatCents } from '../../prices/amounts.ts';
+import type { AcceptanceObstacle } from './acceptance-obstacles.ts';
 import { isOver, isPending, type RequestState } from './request-states.ts';
 
 /** What a visitor's progress depends on; amounts in cents. */
@@ -11,8 +12,12 @@ export interface VisitorDeal {
   isLate: boolean;
   livraisonMontage: boolean;
   hasQuote: boolean;
-  /** Of a quote that waits: accepted while stock lacks, or not to be accepted for now, as is said beside it. */
-  answer?: 'stock_to_review' | 'closed' | undefined;
+  /** Whether the quote was accepted while stock lacks. */
+  isStockToReview: boolean;
+  /** Why a quote that waits cannot be accepted on the page for now. */
+  obstacle: AcceptanceObstacle | null;
+  /** Whether the visitor asks for the cancellation of what is confirmed, and has no answer yet. */
+  asksCancellation: boolean;
   /** What the issued invoices of an advance ask for, and what is left to pay of them. */
   advance: { asked: number; left: number };
   /** What is billed and did not come in. */
@@ -25,6 +30,12 @@ export interface VisitorDeal {
 export interface ProgressStep {
   nom: string;
   etat: 'faite' | 'en_cours' | 'a_venir';
+}
+
+/** Who has to do something, and what, as a whole sentence. */
+interface NextStep {
+  who: 'visitor' | 'company';
+  text: string;
 }
 
 /** The steps of a request, in order; none of what is refused or cancelled. What nobody asks for is no step. */
@@ -46,7 +57,7 @@ export function progressOf({ statut, livraisonMontage, hasQuote, advance }: Visi
 }
 
 /** Who has to do something next, and what, as a whole sentence; null where nothing is left to do. */
-export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; text: string } | null {
+export function nextStepOf(deal: VisitorDeal): NextStep | null {
   const { statut, hasQuote, advance, toPay, deposit } = deal;
   const visitor = (text: string) => ({ who: 'visitor' as const, text });
   const company = (text: string) => ({ who: 'company' as const, text });
@@ -54,10 +65,13 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
     case 'nouvelle':
       return company('Nous vérifions vos dates et préparons notre réponse.');
     case 'a_confirmer':
-      if (deal.answer === 'closed') return null;
-      if (deal.answer === 'stock_to_review') return company('Nous cherchons une solution pour ce qui manque.');
-      return visitor(hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : 'Donnez-nous votre accord.');
+      if (deal.isStockToReview) return company('Nous cherchons une solution pour ce qui manque.');
+      if (deal.obstacle !== null) return aroundObstacle[deal.obstacle];
+      return visitor(
+        hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : `Donnez-nous votre accord ${otherwise}.`,
+      );
     case 'confirmee':
+      if (deal.asksCancellation) return company(cancellationWaits);
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
       return handOver(deal);
     case 'sortie':
@@ -75,6 +89,21 @@ export function nextStepOf(deal: VisitorDeal): { who: 'visitor' | 'company'; tex
       return null;
   }
 }
+
+const otherwise = 'par un message ou par téléphone';
+const newVersion: NextStep = { who: 'company', text: 'Nous vous envoyons une nouvelle version du devis.' };
+const aroundObstacle: Record<AcceptanceObstacle, NextStep> = {
+  expire: { who: 'visitor', text: 'Demandez-nous un nouveau devis\u00a0: celui-ci n’est plus valable.' },
+  change: newVersion,
+  en_preparation: newVersion,
+  sans_messagerie: {
+    who: 'visitor',
+    text: `Lisez le devis, puis donnez-nous votre accord ${otherwise}.`,
+  },
+};
+
+const cancellationWaits =
+  'Votre demande d’annulation est chez nous\u00a0: nous l’acceptons ou non, et vous lisez notre réponse ici. Vous n’avez rien à faire d’ici là.';
 
 function lateReturn({ livraisonMontage }: VisitorDeal) {
   return livraisonMontage

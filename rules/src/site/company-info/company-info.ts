@@ -23,6 +23,7 @@ export const companyInfoNames = [
   'Délai de remise en état (jours)',
   'Heure de retrait',
   'Heure de retour',
+  'Moyens de caution',
   'Restitution de la caution (jours)',
   'Acompte (%)',
   'Validité des devis (jours)',

@@ -15,7 +15,7 @@ const auteur = 'admin@barnum.example';
 export const withdrawalWords = 'Vous pouvez changer d’avis pendant quatorze jours.';
 
 const fields =
-  'etat refus versionId devis adresse accepteLe retractationJusquAu retracteLe textes { titre resume retractation accord bouton empreinte }';
+  'etat empechement refus versionId devis adresse accepteLe retractationJusquAu retracteLe textes { titre resume retractation accord bouton empreinte }';
 
 export const calls = {
   read: `query ($jeton: String!) { followUp(jeton: $jeton) { statut acceptation { ${fields} cgv signataire preuve } } }`,

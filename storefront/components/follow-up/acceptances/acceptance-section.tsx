@@ -57,17 +57,27 @@ export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, on
       </h2>
       <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
       {refus && (
-        <Notice tone="warning">
-          <p>{refus}</p>
-        </Notice>
+        <div className={styles.refusal}>
+          <Notice tone="warning">
+            <p>{refus}</p>
+          </Notice>
+        </div>
       )}
       {textes && <Offer offer={{ ...acceptation, textes }} />}
       {etat === 'a_accepter' && (
         <p>
-          <a href={followUpFilePaths.devis(jeton, acceptation.versionId)}>
+          <a href={followUpFilePaths.devis(jeton, acceptation.versionId)} className={styles.link}>
             Lire le devis <span className={styles.hint}>(PDF)</span>
           </a>
         </p>
+      )}
+      {textes && (
+        <noscript>
+          <p className={styles.hint}>
+            Sans JavaScript, cette page se lit seulement&nbsp;: activez-le pour accepter ou refuser ce devis, ou
+            dites-nous votre réponse par téléphone ou par e-mail.
+          </p>
+        </noscript>
       )}
       {isHydrated && textes && (
         <>

@@ -7,6 +7,7 @@ export const acceptanceFields = graphql(`
     versionId
     devis
     etat
+    empechement
     refus
     particulier
     textes {

@@ -39,7 +39,7 @@ export function RequestEstimate({ rental, promise, asksDeposit = true }: Props) 
       </dl>
       <p className={styles.note}>
         {promise ? '' : `${period ? durationInWords(rental, period) : withoutDays(byDay)} `}
-        {deliveryNote(items, price.delivery)}
+        {deliveryNote(rental, price.delivery, promise !== undefined)}
         {asksDeposit && deposits > 0 && `Caution ${depositRule(rental)}. `}
         {promise ? '' : `${sentences.articles.priceNote}.`}
       </p>
@@ -58,9 +58,12 @@ function partsOf({ rent, fees, assembly, delivery, discounts, discount }: Reques
   return parts.filter(([, cents]) => cents !== 0);
 }
 
-function deliveryNote(items: readonly RentedItem[], cents: number): string {
+/** Of an estimate, delivery may still come; of a price that was said, none does where the visitor fetches the articles. */
+function deliveryNote({ items, livraisonMontage }: Rental, cents: number, isSaid: boolean): string {
   if (cents > 0) return '';
-  return items.some(({ nature }) => nature === 'livraison') ? 'Livraison offerte. ' : 'Livraison non comprise. ';
+  if (items.some(({ nature }) => nature === 'livraison')) return 'Livraison offerte. ';
+  if (isSaid) return livraisonMontage ? '' : 'Retrait et retour par vos soins. ';
+  return 'Livraison non comprise. ';
 }
 
 function withoutDays(byDay: boolean): string {

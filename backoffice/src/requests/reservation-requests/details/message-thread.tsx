@@ -5,7 +5,7 @@ import { requestFileTypes } from '@barnum/rules/requests/reservation-requests/re
 import { authors } from '@barnum/rules/requests/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Input } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.ts';
@@ -18,10 +18,14 @@ import styles from './message-thread.module.css';
 interface Props {
   request: { id: number; email: string | null };
   messages: readonly RequestMessage[];
+  showFile: FileSlot;
 }
 
+/** Renders a file of a message, to be saved. */
+export type FileSlot = (file: RequestMessage['fichiers'][number]) => ReactNode;
+
 /** What the visitor and the company wrote to each other, latest last, and the field for an answer. */
-export function MessageThread({ request, messages }: Props) {
+export function MessageThread({ request, messages, showFile }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const reading = useAction({
     mutation: markMessagesReadMutation,
@@ -50,9 +54,11 @@ export function MessageThread({ request, messages }: Props) {
               </p>
               {texte && <p className={styles.text}>{texte}</p>}
               {fichiers.length > 0 && (
-                <p className={styles.none}>
-                  Joint, à télécharger sous « Fichiers joints »&nbsp;: {fichiers.map(({ nom }) => nom).join(', ')}.
-                </p>
+                <ul className={styles.files} aria-label="Joint à ce message">
+                  {fichiers.map((fichier) => (
+                    <li key={fichier.id}>{showFile(fichier)}</li>
+                  ))}
+                </ul>
               )}
             </li>
           ))}

@@ -18,7 +18,7 @@ import type { ReadRequest, ReservationRequest } from '../requests.ts';
 import { useRequestsList } from '../use-requests-list.ts';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
-import { MessageThread } from './message-thread.tsx';
+import { type FileSlot, MessageThread } from './message-thread.tsx';
 import { RequestConflicts } from './request-conflicts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMenu } from './request-menu.tsx';
@@ -39,6 +39,7 @@ interface Slots {
   /** Its departures and returns that were closed; null for none. */
   handovers: ReactNode;
   files: ReactNode;
+  messageFile: FileSlot;
   pieces: ReactNode;
   templates: TemplatesSlot;
 }
@@ -115,6 +116,7 @@ function RequestOfId({
   ledger,
   handovers,
   files,
+  messageFile,
   pieces,
   templates,
 }: Props) {
@@ -176,7 +178,7 @@ function RequestOfId({
               {handovers && <Section title="États des lieux">{handovers}</Section>}
               <Section title="Fichiers joints">{files}</Section>
               <Section title="Messages du visiteur">
-                <MessageThread request={request} messages={data.reservationRequest.messages} />
+                <MessageThread request={request} messages={data.reservationRequest.messages} showFile={messageFile} />
               </Section>
               <Section title="Historique">
                 <RequestHistory events={data.reservationRequest.events} />

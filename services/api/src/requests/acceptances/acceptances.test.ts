@@ -180,6 +180,7 @@ onOneDatabase('a quote that is accepted online', (service) => {
     // No code would leave: the page says so.
     expect((await page(firm.jeton)).acceptation).toMatchObject({
       etat: 'indisponible',
+      empechement: 'sans_messagerie',
       refus: acceptanceSentences.noMails,
       textes: null,
     });
@@ -189,6 +190,7 @@ onOneDatabase('a quote that is accepted online', (service) => {
     const next = await issueQuote(service, firm.id, { auteur: 'admin@barnum.example' });
     expect((await page(firm.jeton)).acceptation).toMatchObject({
       etat: 'indisponible',
+      empechement: 'en_preparation',
       textes: null,
       refus: expect.stringContaining('en préparation'),
     });
@@ -314,6 +316,34 @@ onOneDatabase('a quote that is accepted online', (service) => {
     expect((await accept(acceptation.textes.empreinte)).errors).toEqual([]);
     const { preuve } = await service.db.acceptancePapers.findFirstOrThrow();
     expect(JSON.parse(preuve).textes).toContain('Aucune rétractation.');
+  });
+
+  it('is not accepted from a tab that still shows the version before, with its code: neither first nor after', async () => {
+    const shown = await quotedRequest(service, { articleId: await acceptingShop(service) });
+    const { jeton, devis } = shown;
+    const textes = await textsOf(service, shown);
+    await service.graphql(calls.send, { jeton, devis });
+    const code = await codeOf(service, shown);
+    const next = await issueQuote(service, shown.id, { auteur: 'admin@barnum.example' });
+    await sendQuote(service.db, next.id, { auteur: 'admin@barnum.example', mot: '' });
+    const { acceptation } = await page(jeton);
+    // Nor by saying that the texts of today were read.
+    const fromOldTab = (read: string) =>
+      service.graphql(calls.accept, { jeton, devis, textes: read, code, ...signature });
+    for (const read of [textes, acceptation.textes.empreinte]) {
+      const { errors } = await fromOldTab(read);
+      expect(errors[0]).toMatchObject({
+        message: acceptanceSentences.superseded(acceptation.devis),
+        extensions: { code: 'CONFLICT' },
+      });
+    }
+    expect(await service.db.acceptance.count()).toBe(0);
+    expect(await page(jeton)).toMatchObject({ statut: 'a_confirmer', acceptation: { versionId: next.id } });
+
+    await acceptWith(service, { ...shown, devis: next.id });
+    expect((await fromOldTab(textes)).errors[0]?.message).toBe(acceptanceSentences.otherAccepted(acceptation.devis));
+    const accepted = await service.db.acceptance.findMany({ select: { quoteVersionId: true } });
+    expect(accepted).toEqual([{ quoteVersionId: next.id }]);
   });
 
   it('shows consumers what the law asks for, and lets them withdraw while the term runs', async () => {

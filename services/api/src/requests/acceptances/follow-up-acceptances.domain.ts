@@ -1,7 +1,8 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
-import { acceptanceSentences, blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
+import { blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
+import type { AcceptanceObstacle } from '@barnum/rules/requests/reservation-requests/acceptance-obstacles';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readOffer } from './offers.domain.ts';
@@ -17,7 +18,8 @@ export interface FollowedAcceptance {
   versionId: number;
   devis: string;
   etat: AcceptanceState;
-  /** Why it cannot be accepted now. */
+  /** Why it cannot be accepted now, and the same in a sentence. */
+  empechement: AcceptanceObstacle | null;
   refus: string | null;
   /** Whether a consumer accepts. */
   particulier: boolean;
@@ -47,9 +49,8 @@ export async function readFollowedAcceptance(
   const lastDay = accepted ? openWithdrawal(accepted, today) : null;
   if (offer === null) return null;
   const { versionId, refusal } = offer;
-  const refus = refusal && refusalSentence(refusal, offer);
-  // Without a mail server no code leaves.
-  const isOpen = refusal === null && (await sendsMails(db, mailServer));
+  const empechement = refusal ?? ((await sendsMails(db, mailServer)) ? null : 'sans_messagerie');
+  const isOpen = empechement === null;
   // Of a version that was not sent yet nothing is told, but that it is being prepared.
   const isUnsent = refusal === 'en_preparation';
   return {
@@ -57,7 +58,8 @@ export async function readFollowedAcceptance(
     versionId,
     devis: isUnsent ? offer.numero : offer.devis,
     etat: isOpen ? 'a_accepter' : 'indisponible',
-    refus: isOpen ? null : (refus ?? acceptanceSentences.noMails),
+    empechement,
+    refus: empechement && refusalSentence(empechement, offer),
     particulier: offer.deal.isConsumer,
     textes: isOpen ? offer.texts : null,
     cgv: isUnsent ? null : (offer.cgv?.text ?? null),
@@ -76,6 +78,7 @@ async function ofAccepted(db: Db, accepted: Acceptance, today: string): Promise<
     versionId,
     devis,
     etat: withdrawal === null ? taken : 'retractee',
+    empechement: null,
     refus: null,
     particulier: retractationJusquAu !== null,
     textes: null,

@@ -3,6 +3,7 @@ import { mailWordInput } from '@barnum/rules/outbox/mails-input';
 import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
 import { evidenceFileName } from '@barnum/rules/requests/acceptances/acceptances';
 import { quoteAcceptanceInput } from '@barnum/rules/requests/acceptances-input';
+import { acceptanceObstacles } from '@barnum/rules/requests/reservation-requests/acceptance-obstacles';
 import { builder } from '../../platform/graphql/builder.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
 import { FollowUpType, onFollowed, tokenDescription } from '../follow-up/follow-up.graphql.ts';
@@ -16,6 +17,12 @@ const StateType = builder.enumType('AcceptanceState', {
   description:
     'Où en est l’acceptation d’un devis : à accepter, pas maintenant, accepté, accepté avec un stock à revoir, ou rétracté.',
   values: acceptanceStates,
+});
+
+const ObstacleType = builder.enumType('AcceptanceObstacle', {
+  description:
+    'Pourquoi un devis ne s’accepte pas maintenant : plus valable, la demande a changé, une version se prépare, ou aucun code ne peut partir.',
+  values: acceptanceObstacles,
 });
 
 const TextsType = builder.objectRef<AcceptanceTexts>('AcceptanceTexts').implement({
@@ -42,7 +49,12 @@ const FollowedAcceptanceType = builder.objectRef<FollowedAcceptance>('FollowUpAc
     versionId: t.exposeInt('versionId', { description: 'La version du devis.' }),
     devis: t.exposeString('devis', { description: 'Son nom, comme D-2026-00001 v2.' }),
     etat: t.expose('etat', { type: StateType, description: 'Où en est l’acceptation.' }),
-    refus: t.exposeString('refus', { nullable: true, description: 'Pourquoi il ne s’accepte pas maintenant.' }),
+    empechement: t.expose('empechement', {
+      type: ObstacleType,
+      nullable: true,
+      description: 'Ce qui fait qu’il ne s’accepte pas maintenant.',
+    }),
+    refus: t.exposeString('refus', { nullable: true, description: 'Le même empêchement, en une phrase.' }),
     particulier: t.exposeBoolean('particulier', { description: 'Si c’est un particulier qui accepte.' }),
     textes: t.expose('textes', { type: TextsType, nullable: true, description: 'Vide quand rien n’est à accepter.' }),
     cgv: t.field({

@@ -108,6 +108,17 @@ export async function newestRequestIds(db: Db, limit: number): Promise<number[]>
   return newest.map(({ id }) => id);
 }
 
+/** Those of `ids`, in their order, that `auteur` did not enter. */
+export async function enteredByOthers(db: Db, ids: readonly number[], auteur: string): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const own = await db.requestEvent.findMany({
+    where: { requestId: { in: [...ids] }, avant: null, auteur },
+    select: { requestId: true },
+  });
+  const entered = new Set(own.map(({ requestId }) => requestId));
+  return ids.filter((id) => !entered.has(id));
+}
+
 function isSearched({ search }: Pick<SoughtRequests, 'search'>): boolean {
   return search.trim() !== '';
 }

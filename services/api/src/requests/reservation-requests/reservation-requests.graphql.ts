@@ -215,7 +215,7 @@ builder.queryField('reservationRequest', (t) =>
 builder.subscriptionField('reservationRequestCreated', (t) =>
   t.prismaField({
     type: ReservationRequestType,
-    description: 'Chaque demande qui arrive.',
+    description: 'Chaque demande qui arrive, sauf celles que l’on saisit soi-même.',
     authScopes: { requests: true },
     subscribe: (_root, _args, context) => subscribeToNewRequests(context),
     resolve: (query, id, _args, { db }) => getReservationRequest(db, id, query),

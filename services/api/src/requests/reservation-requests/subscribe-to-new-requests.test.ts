@@ -1,9 +1,22 @@
 import type { AddressInfo } from 'node:net';
+import { parseInput } from '@barnum/rules/errors';
+import { administratorRequestInput } from '@barnum/rules/requests/reservation-requests-input';
 import { beforeAll, expect, it } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { recordReservationRequest } from './reservation-requests.domain.ts';
 
 const query = 'subscription { reservationRequestCreated { nom items { nom } } }';
+
+const entered = (nom: string) =>
+  parseInput(administratorRequestInput, {
+    nom,
+    prenom: 'Léa',
+    phone: '06 39 98 01 12',
+    date: '2030-06-15',
+    livraisonMontage: false,
+    items: [{ nom: 'Barnum pliant', quantite: 1 }],
+  });
 
 onEveryDatabase(
   'new requests',
@@ -52,6 +65,23 @@ onEveryDatabase(
       await seedReservationRequest(service.db, { nom: 'Troisième' });
       expect((await events.next()).data.reservationRequestCreated.nom).toBe('Deuxième');
       expect((await events.next()).data.reservationRequestCreated.nom).toBe('Troisième');
+      await events.stop();
+    });
+
+    it('are not those that one enters oneself', async () => {
+      const token = await service.signIn('administrator');
+      const events = await subscribe(token);
+      await seedReservationRequest(service.db, { nom: 'Du site' });
+      expect((await events.next()).data.reservationRequestCreated.nom).toBe('Du site');
+      await recordReservationRequest(service.db, entered('La mienne'), {
+        key: null,
+        enteredBy: 'admin@barnum.example',
+      });
+      await recordReservationRequest(service.db, entered('D’une collègue'), {
+        key: null,
+        enteredBy: 'lea@barnum.example',
+      });
+      expect((await events.next()).data.reservationRequestCreated.nom).toBe('D’une collègue');
       await events.stop();
     });
 

@@ -1,11 +1,11 @@
-import type { CallContext } from '../../platform/context.ts';
+import { type CallContext, nameOf } from '../../platform/context.ts';
 import { subscribeToTable } from '../../platform/graphql/subscribe-to-table.ts';
-import { newestRequestIds } from './request-list.domain.ts';
+import { enteredByOthers, newestRequestIds } from './request-list.domain.ts';
 
 /** More requests than can arrive between two notifications. */
 const remembered = 200;
 
-/** Ids of the requests that arrive from now on, by whichever process. */
+/** Ids of the requests that arrive from now on, by whichever process; not of what the subscriber entered. */
 export function subscribeToNewRequests(context: CallContext): AsyncIterableIterator<number> {
   return subscribeToTable(context, { table: 'reservation_requests', access: 'requests' }, async () => {
     const first = await newestRequestIds(context.db, remembered);
@@ -17,7 +17,7 @@ export function subscribeToNewRequests(context: CallContext): AsyncIterableItera
       const newest = await newestRequestIds(context.db, remembered);
       const arrived = newest.filter((id) => id > oldest && !known.has(id)).reverse();
       for (const id of arrived) known.add(id);
-      return arrived;
+      return context.viewer === null ? arrived : enteredByOthers(context.db, arrived, nameOf(context.viewer));
     };
   });
 }
