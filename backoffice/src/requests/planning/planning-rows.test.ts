@@ -15,8 +15,11 @@ const july: Period = { debut: '2026-07-01', fin: '2026-07-31' };
 describe('the rows of the planning', () => {
   it('hold articles that move, in the order given, then what is beside the catalogue', () => {
     const planning = planningOf([
-      request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1 }]),
-      request('confirmee', '2026-07-10', '2026-07-13', [tents(1), { articleId: 2, nom: 'Table', quantite: 3 }]),
+      request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1, revenuLe: null }]),
+      request('confirmee', '2026-07-10', '2026-07-13', [
+        tents(1),
+        { articleId: 2, nom: 'Table', quantite: 3, revenuLe: null },
+      ]),
     ]);
     expect(planningRows(planning, july, today).map(({ nom, categorie }) => [nom, categorie])).toEqual([
       ['Table', 'Non catégorisé'],

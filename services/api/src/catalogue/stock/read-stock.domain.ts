@@ -20,7 +20,7 @@ import {
   reservingStates,
 } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
-import { returnedLines } from './returned-lines.ts';
+import { returnedLines } from './returned-lines.domain.ts';
 
 /** Articles to read: those of these ids, the others of the category of one, or all (null). */
 type ArticleSelection = readonly number[] | { categoryOf: number } | null;

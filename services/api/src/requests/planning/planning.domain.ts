@@ -6,7 +6,7 @@ import { addQuantities } from '@barnum/rules/prices/line-quantity';
 import { loadedKinds, type Piece } from '@barnum/rules/requests/preparation/preparation';
 import { plannedStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { catalogueOrder } from '../../catalogue/articles/article-lists.domain.ts';
-import { returnedLines } from '../../catalogue/stock/returned-lines.ts';
+import { returnedLines } from '../../catalogue/stock/returned-lines.domain.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { readRentalTerms } from '../../site/company-info/rental-terms.domain.ts';
 
