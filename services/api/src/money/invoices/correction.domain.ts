@@ -18,7 +18,8 @@ import { freePaymentsOf } from '../ledger/balances.domain.ts';
 import { freeOverpaid, leftOf, ownAllocations } from '../ledger/freed-payments.domain.ts';
 import { readDraft } from './invoice-content.domain.ts';
 import { createCreditNoteDraft, deleteInvoiceDraft, lockDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
-import { getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
+import { type Invoice, issuedContent } from './invoice-rows.ts';
+import { getInvoice } from './invoices.domain.ts';
 import { type DrawInvoice, issueWithin, lockAllNumbers } from './issue-invoice.domain.ts';
 
 /** What takes back what was billed too much of a deal, and the invoice that follows; amounts in cents. */

@@ -11,7 +11,8 @@ import { copyAddresses, draftMail, type RequestMailValues, writeMail } from '../
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { getInvoiceAccount, type InvoiceAccount, issuedContent } from './invoices.domain.ts';
+import { issuedContent } from './invoice-rows.ts';
+import { getInvoiceAccount, type InvoiceAccount } from './invoices.domain.ts';
 
 /** What happened to an invoice after it was issued, the latest first. */
 export function listInvoiceEvents(db: Db, invoiceId: number) {

@@ -10,7 +10,7 @@ import { toAmount } from '@barnum/rules/prices/amounts';
 import { authorOf, type CallContext } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { type Billing, readBilling } from './billing.domain.ts';
-import { chosenOf, readDraft } from './invoice-content.domain.ts';
+import { readDraft } from './invoice-content.domain.ts';
 import { InvoiceContentType, InvoiceDraftInput, InvoiceDraftType } from './invoice-content.graphql.ts';
 import { drawInvoiceDocuments } from './invoice-documents.domain.ts';
 import {
@@ -19,13 +19,12 @@ import {
   deleteInvoiceDraft,
   updateInvoiceDraft,
 } from './invoice-drafts.domain.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.ts';
 import {
   creditNotesOf,
   getInvoice,
   getInvoiceAccount,
-  type Invoice,
   type InvoiceAccount,
-  issuedContent,
   listCreditNotes,
 } from './invoices.domain.ts';
 import { type DrawInvoice, issueInvoice } from './issue-invoice.domain.ts';
