@@ -1,5 +1,5 @@
-import { moneyWords } from '@barnum/rules/money/ledger/account';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { Alert, Button } from 'antd';
 import { InvoiceLines } from '../invoice-lines.tsx';
 import type { Billing } from '../invoices.ts';
@@ -11,6 +11,7 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
   const actions = useInvoiceActions();
   const { convenu, facture, refus } = billing;
   const left = Number(billing.aFacturer);
+  const toInvoice = figureOf('aFacturer', toCents(billing.aFacturer));
   const isBilled = billing.invoices.some(({ numero }) => numero !== null);
   return (
     <div className={styles.group}>
@@ -18,8 +19,7 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
       {refus === null && isBilled && (
         <p className={styles.about}>
           {`${moneyWords.convenu}\u00a0: ${formatPrice(convenu)} · ${moneyWords.facture.toLowerCase()}\u00a0: ${formatPrice(facture)}`}
-          {left > 0 && ` · ${moneyWords.aFacturer.toLowerCase()}\u00a0: ${formatPrice(left)}`}
-          {left < 0 && ` · ${moneyWords.factureEnTrop.toLowerCase()}\u00a0: ${formatPrice(-left)}`}
+          {left !== 0 && ` · ${toInvoice.word.toLowerCase()}\u00a0: ${formatCents(toInvoice.amount)}`}
         </p>
       )}
       <Change billing={billing} left={left} />

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { invoiceSentences, tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -156,6 +156,7 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
 function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNode }) {
   const { id, nature, du, credite, regle, reste, avoirs, content, corrige, etat } = invoice;
   const isCredit = nature === 'avoir';
+  const left = figureOf('aPayer', toCents(reste));
   return (
     <div className={styles.parts}>
       <div className={styles.about}>
@@ -173,9 +174,7 @@ function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNod
               <Fact term={moneyWords.facture}>{formatPrice(du)}</Fact>
               {Number(credite) > 0 && <Fact term="Rendu par avoir">{formatPrice(-Number(credite))}</Fact>}
               <Fact term={moneyWords.recu}>{formatPrice(regle)}</Fact>
-              <Fact term={Number(reste) < 0 ? moneyWords.recuEnTrop : moneyWords.aPayer}>
-                {formatPrice(Math.abs(Number(reste)))}
-              </Fact>
+              <Fact term={left.word}>{formatCents(left.amount)}</Fact>
               {content.echeance && <Fact term="Échéance">{formatLongDate(content.echeance)}</Fact>}
             </dl>
             {settlement}

@@ -1,9 +1,14 @@
 import { DomainError } from '@barnum/rules/errors';
 import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
 import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
-import { type Account, agreedAmount, amountToInvoice, invoicedAmount } from '@barnum/rules/money/ledger/account';
+import {
+  type Account,
+  agreedAmount,
+  amountToInvoice,
+  dealStage,
+  invoicedAmount,
+} from '@barnum/rules/money/ledger/account';
 import { companyVat } from '@barnum/rules/prices/vat';
-import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Db } from '../../platform/db/client.ts';
 import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
@@ -33,9 +38,9 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
   const request = await getReservationRequest(db, requestId, requestToQuote);
   const invoices = await listRequestInvoices(db, requestId);
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
-  const isAgreed = (agreedStates as readonly RequestState[]).includes(request.statut);
-  const refus = isAgreed ? null : invoiceSentences.notAgreed;
-  const accountOf = (total: number): Account => ({ isAgreed, total, invoices: invoices.map(balanceOf), movements: [] });
+  const stage = dealStage(request.statut);
+  const refus = stage === 'agreed' ? null : invoiceSentences.notAgreed;
+  const accountOf = (total: number): Account => ({ stage, total, invoices: invoices.map(balanceOf), movements: [] });
   const sumsOf = (account: Account) => ({
     convenu: agreedAmount(account),
     facture: invoicedAmount(account),

@@ -47,7 +47,7 @@ const CorrectedInvoiceType = builder.objectRef<NonNullable<Correction['facture']
     total: t.field({ type: 'Decimal', description: 'Ce qui est convenu.', resolve: ({ total }) => toAmount(total) }),
     dejaFacture: t.field({
       type: 'Decimal',
-      description: 'Ce qui reste facturé d’avance.',
+      description: 'Ce qui en est facturé, avoirs déduits.',
       resolve: ({ dejaFacture }) => toAmount(dejaFacture),
     }),
     dejaPaye: t.field({

@@ -1,12 +1,14 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { entryDateSentences } from '@barnum/rules/money/ledger/entry-dates';
+import { toAmount } from '@barnum/rules/prices/amounts';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedCustomer } from '../../../../../prisma/seed/customers/customers.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
+import { readFollowedAccount } from '../followed-deals/followed-deals.domain.ts';
 
 const today = todayInParis();
 const words = 'convenu facture recu aFacturer aPayer enRetard';
@@ -150,5 +152,45 @@ onOneDatabase('the words of money', (service) => {
     expect(await refusal('mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }', deposit)).toEqual(
       early,
     );
+  });
+
+  it('say of what came in beyond the bills whether it is ahead of them or too much, at every door alike', async () => {
+    const article = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', prix: 364, quantite: null });
+    const { id: customerId } = await seedCustomer(service.db, {});
+    const items = [{ articleId: article.id, quantite: 1 }];
+    const { id: requestId } = await seedReservationRequest(service.db, { nom: 'Le Goff', items });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { customerId } });
+    const setState = (statut: 'confirmee' | 'annulee') =>
+      service.db.reservationRequest.update({ where: { id: requestId }, data: { statut } });
+    const told = async () => {
+      const ask = `query ($requestId: Int!, $customerId: Int!) { requestLedger(requestId: $requestId) { aPayer recuDAvance }
+        customerBalance(customerId: $customerId) { aPayer recuDAvance } }`;
+      const { requestLedger, customerBalance } = await call(ask, { requestId, customerId });
+      expect(customerBalance).toEqual(requestLedger);
+      const visitor = await readFollowedAccount(service.db, requestId);
+      expect({ aPayer: toAmount(visitor?.aPayer ?? 0), recuDAvance: visitor?.isAhead }).toEqual(requestLedger);
+      return requestLedger;
+    };
+    const pay = (montant: string) =>
+      call('mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }', {
+        input: { date: today, moyen: 'virement', requestId, montant, affectations: [] },
+      });
+    const bill = (rang: number, nature: 'acompte' | 'facture', total: number) =>
+      seedIssuedInvoices(service.db, [{ rang, nature, date: today, echeance: today, total, requestId, customerId }]);
+
+    await pay('100.00');
+    // Nobody confirmed it yet, but nothing of it is too much.
+    expect(await told()).toEqual({ aPayer: '-100.00', recuDAvance: true });
+    await setState('confirmee');
+    await bill(1, 'acompte', 6_000);
+    expect(await told()).toEqual({ aPayer: '-40.00', recuDAvance: true });
+    await bill(2, 'facture', 30_400);
+    expect(await told()).toEqual({ aPayer: '264.00', recuDAvance: false });
+    await pay('300.00');
+    expect(await told()).toEqual({ aPayer: '-36.00', recuDAvance: false });
+    await service.db.reservationRequestItem.updateMany({ where: { requestId }, data: { prix: 400 } });
+    expect(await told()).toEqual({ aPayer: '-36.00', recuDAvance: true });
+    await setState('annulee');
+    expect(await told()).toEqual({ aPayer: '-36.00', recuDAvance: false });
   });
 });
