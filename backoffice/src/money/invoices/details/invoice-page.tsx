@@ -16,9 +16,9 @@ import { useNavigateFromHere } from '../../../components/use-navigate-from-here.
 import { useRead } from '../../../components/use-read.ts';
 import { InvoiceDelivery } from '../delivery/invoice-delivery.tsx';
 import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
-import { draftSources, type Invoice, invoiceQuery } from '../invoices.ts';
+import { draftSources, type Invoice, invoiceQuery, ratesOf } from '../invoices.ts';
 import { type InvoiceActions, useInvoiceActions } from '../use-invoice-actions.ts';
-import { CorrectionNotice, ratesOf } from './correction-notice.tsx';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 import styles from './invoice-page.module.css';

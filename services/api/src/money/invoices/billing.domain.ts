@@ -1,4 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
+import { billedTooMuch } from '@barnum/rules/money/invoices/correction';
+import { billedBefore } from '@barnum/rules/money/invoices/invoice-amounts';
+import type { BilledBefore, RateAmount } from '@barnum/rules/money/invoices/invoice-content';
 import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
 import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
 import {
@@ -26,6 +29,8 @@ export interface Billing {
   aFacturer: number;
   /** By how much what is agreed now differs from what it was when the latest advance was billed; null without one. */
   ecart: number | null;
+  /** What is billed beyond what is agreed now, rate by rate: also where the sums are equal. */
+  tooMuch: RateAmount[];
   /** Why no invoice can be made of it, in a sentence; null where one can. */
   refus: string | null;
 }
@@ -48,12 +53,14 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
   });
   const autoliquidation = invoices.some(isReverseCharged);
   try {
-    const { total } = dealOf(quotedRequest(request), { vat, autoliquidation });
-    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), refus };
+    const deal = dealOf(quotedRequest(request), { vat, autoliquidation });
+    const { total } = deal;
+    const tooMuch = refus === null ? billedTooMuch({ ...deal, acomptes: billedOf(invoices) }) : [];
+    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), tooMuch, refus };
   } catch (error) {
     // Something of it has no price.
     if (!(error instanceof DomainError)) throw error;
-    return { invoices, ...sumsOf(accountOf(0)), ecart: null, refus: refus ?? error.message };
+    return { invoices, ...sumsOf(accountOf(0)), ecart: null, tooMuch: [], refus: refus ?? error.message };
   }
 }
 
@@ -61,6 +68,18 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
 function isReverseCharged({ invoice, state }: InvoiceAccount): boolean {
   const isIssued = invoice.numero !== null && invoice.nature !== 'avoir' && state !== 'annulee';
   return isIssued && issuedContent(invoice).autoliquidation;
+}
+
+/** What the issued ones among them ask for, without their credit notes. */
+function billedOf(invoices: readonly InvoiceAccount[]): BilledBefore[] {
+  const issued = invoices.map(({ invoice }) => invoice).filter(({ numero }) => numero !== null);
+  return issued
+    .filter(({ nature }) => nature !== 'avoir')
+    .map((one) => {
+      const creditNotes = issued.filter(({ correctsId }) => correctsId === one.id);
+      return billedBefore(issuedContent(one), creditNotes.map(issuedContent));
+    })
+    .filter((before) => before !== null);
 }
 
 function changeOf(invoices: readonly InvoiceAccount[], convenu: number): number | null {

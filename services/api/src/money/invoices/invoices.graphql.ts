@@ -188,7 +188,7 @@ async function readDocuments({ db, storage }: CallContext, invoice: Invoice) {
   return drawInvoiceDocuments({ db, storage }, (await readContent(db, invoice)).content);
 }
 
-const BillingType = builder.objectRef<Billing>('Billing').implement({
+export const BillingType = builder.objectRef<Billing>('Billing').implement({
   description: 'Ce qui est facturé d’une demande.',
   authScopes: { money: true },
   fields: (t) => ({
