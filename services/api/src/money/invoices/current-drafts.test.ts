@@ -1,12 +1,17 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
+import { restorationName } from '@barnum/rules/money/ledger/deposits';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/site/company-info.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
+import { readDraft } from './invoice-content.domain.ts';
 import { createCreditNoteDraft, createInvoiceDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
 import { issueInvoice } from './issue-invoice.domain.ts';
 
+const today = todayInParis();
 const auteur = 'admin@barnum.example';
 const draw = () => Promise.resolve({ pdf: new Uint8Array([1]), xml: '<xml/>' });
 
@@ -88,5 +93,16 @@ onOneDatabase('drafts of invoices', (service) => {
     await service.db.reservationRequestItem.updateMany({ data: { prix: null } });
     const last = await service.graphql('{ invoices { items { id total } } }', {}, token);
     expect(last.data.invoices.items).toContainEqual({ id: balance.id, total: '324.00' });
+  });
+
+  it('of a credit note name what a deposit was kept for without our entry’s number, whatever its invoice said', async () => {
+    await seedDemoCompanyInfo(service.db);
+    const nom = restorationName(121, { libelle: 'Toile' });
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, nom }]);
+    const draft = await createCreditNoteDraft(service.db, { invoiceId, auteur });
+    for (const lignes of [null, [{ ligne: 0, quantite: 1, montant: '50' }]]) {
+      const { content } = await readDraft(service.db, await change(draft.id, { motif: 'Geste', lignes }), today);
+      expect(content.lignes).toMatchObject([{ nom: 'Remise en état\u00a0: Toile', origine: 0 }]);
+    }
   });
 });

@@ -12,6 +12,7 @@ import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/money/invoic
 import type { InvoiceSettings } from '@barnum/rules/money/invoices/invoice-settings';
 import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@barnum/rules/money/invoices/invoices';
 import { depositMention } from '@barnum/rules/money/ledger/deposit-mention';
+import { lineNameForVisitor } from '@barnum/rules/money/ledger/deposits';
 import { addQuantities } from '@barnum/rules/prices/line-quantity';
 import { quoteNumber } from '@barnum/rules/prices/quotes';
 import { companyVat } from '@barnum/rules/prices/vat';
@@ -149,7 +150,7 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
   const { regime, tva } = origin.vendeur;
   const vendeur = { ...shared.vendeur, regime, tva: shared.vendeur.tva || tva };
   const creditNotes = await creditNotesOf(db, correctsId ?? 0);
-  const sums = creditSums(origin, creditNotes, draft.lignes);
+  const { lignes, ...sums } = creditSums(origin, creditNotes, draft.lignes);
   const client = draft.client ?? origin.client;
   const { avance, devis, demande, periode, lieu, autoliquidation, numero, nature, operation } = origin;
   if (numero === null) throw new DomainError('CONFLICT', { message: invoiceSentences.notIssued });
@@ -167,6 +168,8 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
     periode,
     lieu,
     ...sums,
+    // Invoices of before say the number of our entry that kept a deposit.
+    lignes: lignes.map((line) => ({ ...line, nom: lineNameForVisitor(line.nom) })),
     convenu: null,
     acomptes: [],
     dejaPaye: 0,
