@@ -193,4 +193,51 @@ onOneDatabase('the words of money', (service) => {
     await setState('annulee');
     expect(await told()).toEqual({ aPayer: '-36.00', recuDAvance: false });
   });
+
+  it('are not lowered by what goes back of a kept deposit that paid nothing: it was never received for the deal', async () => {
+    const article = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', prix: 364, quantite: null });
+    const items = [{ articleId: article.id, quantite: 1 }];
+    const { id: requestId } = await seedReservationRequest(service.db, { nom: 'Le Goff', items });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'rendue' } });
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, date: today, echeance: today, total: 10_000, requestId },
+    ]);
+    const from = { date: today, moyen: 'virement', requestId };
+    await call('mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }', {
+      input: { ...from, montant: '50.00', affectations: [] },
+    });
+    const { receiveDeposit } = await call('mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }', {
+      input: { ...from, montant: '300.00' },
+    });
+    const retention = { usage: 'remise_en_etat', motif: 'Toile sale', date: today, fichiers: [] };
+    const { retainDeposit } = await call(
+      'mutation ($input: RetentionInput!) { retainDeposit(input: $input) { etapes { id etat } } }',
+      { input: { ...retention, id: receiveDeposit.id, lignes: [{ libelle: 'Toile', montant: '80.00' }] } },
+    );
+    const kept = retainDeposit.etapes.find(({ etat }: { etat: string }) => etat === 'retenue').id;
+    const refund = (input: object) =>
+      call('mutation ($input: RefundInput!) { recordRefund(input: $input) { id } }', {
+        input: { date: today, moyen: 'virement', ...input },
+      });
+    const totals = async () => {
+      const read =
+        'query ($jour: Date!) { ledgerTotals(du: $jour, au: $jour) { total retenu: cautionsRetenues { montant } } }';
+      return (await call(read, { jour: today })).ledgerTotals;
+    };
+    expect(await totals()).toEqual({ total: '50.00', retenu: [{ montant: '80.00' }] });
+    await refund({ id: kept, montant: '30.00' });
+    expect(await ofRequest(requestId)).toMatchObject({ recu: '50.00', aPayer: '50.00' });
+    expect(await totals()).toEqual({ total: '50.00', retenu: [{ montant: '50.00' }] });
+
+    // What paid an invoice was received, and goes back of it.
+    const allocate =
+      'mutation ($id: Int!, $invoiceId: Int!, $montant: Decimal!) { allocatePayment(id: $id, invoiceId: $invoiceId, montant: $montant) }';
+    await call(allocate, { id: kept, invoiceId, montant: '50.00' });
+    expect(await ofRequest(requestId)).toMatchObject({ recu: '100.00', aPayer: '0.00' });
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, nature: 'avoir', date: today, total: 7_000, correctsId: invoiceId, requestId },
+    ]);
+    await refund({ invoiceId, montant: '20.00' });
+    expect(await ofRequest(requestId)).toMatchObject({ facture: '30.00', recu: '80.00', aPayer: '-50.00' });
+  });
 });
