@@ -100,6 +100,8 @@ onOneDatabase('the words of money', (service) => {
     expect(bills.billing).toEqual({ convenu: last.convenu, facture: last.facture, aFacturer: last.aFacturer });
     const ofCustomer = `query ($customerId: Int!) { customerBalance(customerId: $customerId) { ${words} } }`;
     expect((await call(ofCustomer, { customerId })).customerBalance).toEqual(last);
+    const ofMany = `query ($ids: [Int!]!) { requestsMoney(ids: $ids) { id ${words} } }`;
+    expect((await call(ofMany, { ids: [requestId, 999_999] })).requestsMoney).toEqual([{ id: requestId, ...last }]);
 
     await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'annulee' } });
     expect(await ofRequest(requestId)).toMatchObject({

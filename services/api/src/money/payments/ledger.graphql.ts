@@ -1,3 +1,4 @@
+import { chosenRequestsInput } from '@barnum/rules/desk/request-list-input';
 import { parseInput } from '@barnum/rules/errors';
 import { isReceivedAhead, type MoneySums } from '@barnum/rules/money/ledger/account';
 import { entryDayInput } from '@barnum/rules/money/ledger-input';
@@ -14,6 +15,7 @@ import {
   type CustomerBalance,
   type LedgerOfRequest,
   readCustomerBalance,
+  readRequestBalances,
   readRequestLedger,
 } from './request-balances.domain.ts';
 
@@ -85,6 +87,24 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
   }),
 });
 
+const RequestMoneyType = builder.objectRef<{ id: number; sums: MoneySums }>('RequestMoney').implement({
+  description: 'Où en est l’argent d’une demande, en mots.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Le numéro de la demande.' }),
+    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
+    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
+    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
+    aFacturer: t.field({
+      type: 'Decimal',
+      description: words.aFacturer,
+      resolve: ({ sums }) => toAmount(sums.aFacturer),
+    }),
+    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
+    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
+  }),
+});
+
 const CustomerBalanceType = builder.objectRef<CustomerBalance>('CustomerBalance').implement({
   description: 'Où en est l’argent d’un client : de toutes ses demandes, et de ses factures sans demande.',
   authScopes: { money: true },
@@ -116,6 +136,16 @@ builder.queryFields((t) => ({
     authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readRequestLedger(db, requestId),
+  }),
+  requestsMoney: t.field({
+    type: [RequestMoneyType],
+    description: 'Où en est l’argent de ces demandes, cent au plus ; sans celles qui n’existent plus.',
+    authScopes: { money: true },
+    args: { ids: t.arg.intList({ required: true }) },
+    resolve: async (_root, args, { db }) => {
+      const { ids } = parseInput(chosenRequestsInput, args);
+      return [...(await readRequestBalances(db, { id: { in: ids } }))].map(([id, { sums }]) => ({ id, sums }));
+    },
   }),
   entryDateQuestion: t.string({
     nullable: true,
