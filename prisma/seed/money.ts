@@ -12,7 +12,7 @@ import {
   createInvoiceDraft,
   updateInvoiceDraft,
 } from '../../services/api/src/money/invoices/invoice-drafts.domain.ts';
-import { chosenOf } from '../../services/api/src/money/invoices/invoice-rows.ts';
+import { chosenOf } from '../../services/api/src/money/invoices/invoice-rows.domain.ts';
 import { getInvoiceAccount } from '../../services/api/src/money/invoices/invoices.domain.ts';
 import { type DrawInvoice, issueInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
 import { reverseEntry } from '../../services/api/src/money/ledger/reversals.domain.ts';

@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import { issuedContent } from './invoice-rows.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
 import { balanceOf, type InvoiceAccount, listRequestInvoices } from './invoices.domain.ts';
 
 /** What was agreed of a request, and what of it was billed; in cents. */

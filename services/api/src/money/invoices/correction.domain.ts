@@ -18,7 +18,7 @@ import { freePaymentsOf } from '../ledger/balances.domain.ts';
 import { freeOverpaid, leftOf, ownAllocations } from '../ledger/freed-payments.domain.ts';
 import { readDraft } from './invoice-content.domain.ts';
 import { createCreditNoteDraft, deleteInvoiceDraft, lockDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
-import { type Invoice, issuedContent } from './invoice-rows.ts';
+import { type Invoice, issuedContent } from './invoice-rows.domain.ts';
 import { getInvoice } from './invoices.domain.ts';
 import { type DrawInvoice, issueWithin, lockAllNumbers } from './issue-invoice.domain.ts';
 

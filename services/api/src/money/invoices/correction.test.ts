@@ -10,7 +10,7 @@ import { recordPayment } from '../payments/payments.domain.ts';
 import { readRequestLedger } from '../payments/request-balances.domain.ts';
 import { correctBilling, readCorrection } from './correction.domain.ts';
 import { createCreditNoteDraft, createInvoiceDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
-import { issuedContent } from './invoice-rows.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
 import { getInvoiceAccount } from './invoices.domain.ts';
 import { issueInvoice } from './issue-invoice.domain.ts';
 

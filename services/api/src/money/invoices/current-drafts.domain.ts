@@ -9,7 +9,7 @@ import { companyVat } from '@barnum/rules/prices/vat';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { quotedRequest, type RequestToQuote, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import { chosenOf, type Invoice, issuedContent } from './invoice-rows.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
 
 const billed = {
   creditNotes: { where: { numero: { not: null } }, orderBy: { id: 'asc' } },

@@ -29,7 +29,7 @@ import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts'
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { freePaymentsOf, takenOf } from '../ledger/balances.domain.ts';
 import { depositBalancesOf } from '../ledger/deposit-list.domain.ts';
-import { chosenOf, type Invoice, issuedContent } from './invoice-rows.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
 import { billedBeforeOf, creditNotesOf, getInvoice, isInvoiced } from './invoices.domain.ts';
 
 /** What a draft says on a day, why it cannot be issued then, and what its document leaves out, a sentence each. */

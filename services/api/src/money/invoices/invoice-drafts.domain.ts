@@ -17,7 +17,7 @@ import { lockRequest } from '../../requests/reservation-requests/request-states.
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { type DraftRow, readDraft } from './invoice-content.domain.ts';
-import { chosenOf, type Invoice, issuedContent } from './invoice-rows.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
 import { invoiceSearchColumns } from './invoice-search.domain.ts';
 import { creditNotesOf, getInvoice } from './invoices.domain.ts';
 

@@ -11,7 +11,7 @@ import { copyAddresses, draftMail, type RequestMailValues, writeMail } from '../
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { issuedContent } from './invoice-rows.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
 import { getInvoiceAccount, type InvoiceAccount } from './invoices.domain.ts';
 
 /** What happened to an invoice after it was issued, the latest first. */

@@ -9,7 +9,7 @@ import { toCents } from '@barnum/rules/prices/amounts';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
 import { withCurrentDrafts } from './current-drafts.domain.ts';
-import { type Invoice, issuedContent } from './invoice-rows.ts';
+import { type Invoice, issuedContent } from './invoice-rows.domain.ts';
 
 /** An invoice with what became of it; amounts in cents. */
 export interface InvoiceAccount {

@@ -19,7 +19,7 @@ import {
   deleteInvoiceDraft,
   updateInvoiceDraft,
 } from './invoice-drafts.domain.ts';
-import { chosenOf, type Invoice, issuedContent } from './invoice-rows.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
 import {
   creditNotesOf,
   getInvoice,

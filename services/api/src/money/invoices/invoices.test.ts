@@ -27,7 +27,7 @@ import {
   deleteInvoiceDraft,
   updateInvoiceDraft,
 } from './invoice-drafts.domain.ts';
-import { issuedContent } from './invoice-rows.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
 import { getInvoice, getInvoiceAccount, listRequestInvoices } from './invoices.domain.ts';
 import { issueInvoice } from './issue-invoice.domain.ts';
 
