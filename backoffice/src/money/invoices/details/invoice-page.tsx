@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { invoiceSentences, tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
+import { invoiceSentences, settledByCorrection } from '@barnum/rules/money/invoices/invoices';
 import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
 import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
@@ -105,8 +105,8 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
     else navigate(requestId === null ? paths.adminInvoices : paths.adminRequest(requestId));
   };
   // What is billed too much has its own notice.
-  const tooMuch = tooMuchInWords(ratesOf(invoice.correction?.tropFacture ?? []));
-  const manque = content.manque.filter((sentence) => !tooMuch.includes(sentence));
+  const settled = settledByCorrection(ratesOf(invoice.correction?.tropFacture ?? []));
+  const manque = content.manque.filter((sentence) => !settled.includes(sentence));
   return (
     <div className={styles.draft}>
       {invoice.correction && <CorrectionNotice invoice={invoice} correction={invoice.correction} />}

@@ -47,7 +47,7 @@ const columns: [Column<ListedInvoice>, ...Column<ListedInvoice>[]] = [
     key: 'reste',
     title: moneyWords.aPayer,
     isNumber: true,
-    cell: ({ reste }) => leftInWords(toCents(reste)),
+    cell: ({ reste }) => <Left cents={toCents(reste)} />,
   },
 ];
 
@@ -63,11 +63,16 @@ function Named({ id, numero, titre }: ListedInvoice) {
   );
 }
 
-/** What is left to pay; where too much came in, in words. */
-function leftInWords(cents: number): string {
+/** What is left to pay; where too much came in, that word above it. */
+function Left({ cents }: { cents: number }) {
   const { word, amount } = figureOf('aPayer', cents);
   if (cents === 0) return '-';
-  return cents > 0 ? formatCents(amount) : `${word.toLowerCase()}\u00a0: ${formatCents(amount)}`;
+  return (
+    <>
+      {cents < 0 && <span className={styles.word}>{word.toLowerCase()} </span>}
+      {formatCents(amount)}
+    </>
+  );
 }
 
 /** What it asks for; a credit note gives it back. */
