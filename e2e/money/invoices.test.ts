@@ -152,6 +152,40 @@ test('a rate that falls after the advance is put in order from one window', asyn
   await remove();
 });
 
+test('rates that move after the whole invoice, at an equal total, are put in order from the request', async ({
+  page,
+}) => {
+  const { id, name, remove } = await createAgreedRequest();
+  await openScreen(page, `/admin/demandes/${id}`);
+  const details = await requestPage(page, name);
+  await details.getByRole('button', { name: 'Facture', exact: true }).click();
+  const invoice = await issue(page);
+  await openScreen(page, `/admin/demandes/${id}`);
+  await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
+  expect(await details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
+  await lowerRate(id);
+
+  await openScreen(page, `/admin/demandes/${id}`);
+  const told = details.getByRole('note').filter({ hasText: 'Plus est facturé que ce qui est convenu' });
+  await told.getByText(/^Au taux de 20\s%, 200,00\s€ de plus/).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Corriger les factures' }).click();
+  await page.getByRole('button', { name: 'Préparer l’avoir et la facture…' }).click();
+  const plan = page.getByRole('dialog', { name: 'Remettre les factures en ordre' });
+  await plan.getByText(new RegExp(`^Avoir sur facture ${invoice}`)).waitFor();
+  // What the window puts in order lacks nothing.
+  expect(await page.getByText('Il manque de quoi émettre').count()).toBe(0);
+  await plan.getByRole('button', { name: 'Émettre l’avoir et la facture' }).click();
+  await page
+    .locator('#content')
+    .getByRole('heading', { level: 1, name: /^F-\d{4}-\d{5}$/ })
+    .waitFor();
+  await openScreen(page, `/admin/demandes/${id}`);
+  await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
+  expect(await details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
+  await remove();
+});
+
 /** Changes the rate of VAT of the request's line to 10 %. */
 async function lowerRate(id: number): Promise<void> {
   const read = `query ($id: Int!) { reservationRequest(id: $id) {

@@ -6,12 +6,13 @@ import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions'
 import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { moveDeposit, receiveDeposit } from '../../services/api/src/money/deposits/deposits.domain.ts';
-import { chosenOf, readDraft } from '../../services/api/src/money/invoices/invoice-content.domain.ts';
+import { readDraft } from '../../services/api/src/money/invoices/invoice-content.domain.ts';
 import {
   createCreditNoteDraft,
   createInvoiceDraft,
   updateInvoiceDraft,
 } from '../../services/api/src/money/invoices/invoice-drafts.domain.ts';
+import { chosenOf } from '../../services/api/src/money/invoices/invoice-rows.domain.ts';
 import { getInvoiceAccount } from '../../services/api/src/money/invoices/invoices.domain.ts';
 import { type DrawInvoice, issueInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
 import { reverseEntry } from '../../services/api/src/money/ledger/reversals.domain.ts';

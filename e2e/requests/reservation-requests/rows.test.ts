@@ -89,7 +89,9 @@ test('chosen requests are printed, exported and moved together; what cannot be i
   const exported = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Exporter' }).click();
   const csv = await readFile(await (await exported).path(), 'utf8');
-  expect(csv).toMatch(new RegExp(`^\uFEFFNuméro;.*\r\n.*;Deux-${stamp};.*\r\n.*;Une-${stamp};`));
+  expect(csv).toMatch(
+    new RegExp(`^\uFEFFNuméro;.*;Montant TTC;Convenu;.*;En retard;Devis\r\n.*;Deux-${stamp};.*\r\n.*;Une-${stamp};`),
+  );
 
   await bar(page).getByRole('button', { name: 'Changer l’état' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changer l’état' });

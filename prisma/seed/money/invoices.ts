@@ -13,6 +13,8 @@ interface InvoiceSeed {
   date?: string;
   echeance?: string | null;
   client?: string;
+  /** The name of its line. */
+  nom?: string;
   total?: number;
   /** Percent of VAT, as an exact text; null for none. */
   taux?: string | null;
@@ -65,11 +67,18 @@ export async function seedIssuedInvoices(db: Db, seeds: readonly InvoiceSeed[]):
 }
 
 function contentOf(seed: InvoiceSeed): InvoiceContent {
-  const { nature = 'facture', rang, date = '2027-06-15', echeance = date, client = 'Nolwenn C.' } = seed;
+  const {
+    nature = 'facture',
+    rang,
+    date = '2027-06-15',
+    echeance = date,
+    client = 'Nolwenn C.',
+    nom = 'Location',
+  } = seed;
   const { total = 12_000, taux = '20.00' } = seed;
   const horsTaxes = netOfTax(total, taux);
   const adresse = { rue: '14 route des Ajoncs', codePostal: '56999', ville: 'Presqu’île-sur-Mer', pays: 'FR' };
-  const line = { nature: 'libre', nom: 'Location', description: '', quantite: 1, prixUnitaire: total } as const;
+  const line = { nature: 'libre', nom, description: '', quantite: 1, prixUnitaire: total } as const;
   return {
     nature,
     operation: 'services',

@@ -59,6 +59,7 @@ export const followUpFields = graphql(
       facture
       recu
       aPayer
+      recuDAvance
       acompte
       acompteAPayer
       cautions {

@@ -1,8 +1,8 @@
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { depositForVisitor } from '@barnum/rules/money/ledger/deposit-for-visitor';
 import { ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
 import { followUpFilePaths } from '@barnum/rules/paths';
-import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { formatIban } from '@barnum/rules/prices/transfer';
 import { unbroken } from '@barnum/rules/text/french';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';
@@ -14,7 +14,8 @@ type Account = NonNullable<FollowUp['compte']>;
 /** What is billed, received and to be paid, how to pay it, and the deposits; nothing before there is any of it. */
 export function FollowedAccount({ jeton, compte }: { jeton: string; compte: FollowUp['compte'] }) {
   if (compte === null) return null;
-  const { facture, recu, aPayer, cautions } = compte;
+  const { facture, recu, aPayer, recuDAvance, cautions } = compte;
+  const left = figureOf('aPayer', toCents(aPayer), recuDAvance ? 'recuDAvance' : 'recuEnTrop');
   const hasMoney = [facture, recu].some((amount) => toCents(amount) !== 0);
   if (!hasMoney && cautions.length === 0) return null;
   return (
@@ -27,13 +28,9 @@ export function FollowedAccount({ jeton, compte }: { jeton: string; compte: Foll
           <>
             <Definition name={moneyWords.facture}>{formatPrice(facture)}</Definition>
             <Definition name={moneyWords.recu}>{formatPrice(recu)}</Definition>
-            {toCents(aPayer) >= 0 ? (
-              <Definition name={moneyWords.aPayer}>
-                <strong>{formatPrice(aPayer)}</strong>
-              </Definition>
-            ) : (
-              <Definition name={moneyWords.recuDAvance}>{formatPrice(aPayer.replace('-', ''))}</Definition>
-            )}
+            <Definition name={left.word}>
+              <strong>{formatCents(left.amount)}</strong>
+            </Definition>
           </>
         )}
         {cautions.map((caution, index) => (

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
 import styles from './invoice-lines.module.css';
@@ -28,7 +28,7 @@ export function InvoiceLines({ label, invoices }: Props) {
             <p className={styles.about}>
               {numero !== null && `${titre} du ${formatLongDate(date ?? '')} · `}
               {nature === 'avoir' ? formatPrice(-Number(total)) : formatPrice(du)}
-              {Number(reste) > 0 && reste !== du && `, ${moneyWords.aPayer.toLowerCase()}\u00a0: ${formatPrice(reste)}`}
+              {Number(reste) !== 0 && reste !== du && `, ${leftInWords(reste)}`}
             </p>
           </div>
           <InvoiceStateBadge state={etat} />
@@ -36,4 +36,9 @@ export function InvoiceLines({ label, invoices }: Props) {
       ))}
     </ul>
   );
+}
+
+function leftInWords(reste: string): string {
+  const { word, amount } = figureOf('aPayer', toCents(reste));
+  return `${word.toLowerCase()}\u00a0: ${formatCents(amount)}`;
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@barnum/rules/prices/amounts';
 import type { ResultOf } from 'gql.tada';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -171,6 +172,10 @@ export const requestBillingFields = graphql(`
       facture
       aFacturer
       ecart
+      tropFacture {
+        taux
+        montant
+      }
       refus
       invoices {
         id
@@ -208,6 +213,11 @@ export const customerInvoicesQuery = graphql(`
 `);
 
 export type Billing = NonNullable<ResultOf<typeof requestBillingFields>['billing']>;
+
+/** What is billed too much of each rate, in cents. */
+export function ratesOf(tooMuch: Billing['tropFacture']) {
+  return tooMuch.map(({ taux, montant }) => ({ taux, total: toCents(montant) }));
+}
 
 export const createDraftMutation = graphql(`
   mutation CreateInvoiceDraft($requestId: Int!, $nature: DemandedInvoiceKind!) {

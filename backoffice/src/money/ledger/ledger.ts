@@ -103,6 +103,7 @@ export const requestLedgerFields = graphql(
         aFacturer
         aPayer
         enRetard
+        recuDAvance
         caution
         cautionManquante
         factures {
@@ -199,6 +200,7 @@ export const customerBalanceQuery = graphql(`
       aFacturer
       aPayer
       enRetard
+      recuDAvance
     }
   }
 `);

@@ -66,5 +66,5 @@ export function RequestLedger({ requestId, ledger }: { requestId: number; ledger
 
 /** What is paid next, most likely: what is billed, else all that is agreed and did not come in. */
 function expected({ aPayer, convenu, recu }: Ledger): string {
-  return Number(aPayer) > 0 ? aPayer : toAmount(toCents(convenu) - toCents(recu));
+  return Number(aPayer) > 0 ? aPayer : toAmount(Math.max(0, toCents(convenu) - toCents(recu)));
 }

@@ -164,7 +164,9 @@ it('books money alone: neither a cheque that is kept without being cashed, nor w
   expect(accounts({ nature: 'caution_retenue', usage: 'remise_en_etat' })).toBeNull();
   expect(accounts({ nature: 'affectation', source: 'caution_retenue' })).toBe('cautions clients 30000');
   expect(accounts({ nature: 'affectation', source: 'paiement' })).toBeNull();
-  expect(accounts({ nature: 'remboursement', moyen: 'virement', montant: -500 })).toBe('banque clients -500');
+  const refund = { nature: 'remboursement', moyen: 'virement', montant: -500 } as const;
+  expect(accounts({ ...refund, source: 'paiement' })).toBe('banque clients -500');
+  expect(accounts({ ...refund, source: 'caution_retenue' })).toBe('banque cautions -500');
 });
 
 it('opens in a French spreadsheet: semicolons, decimal commas, the mark of UTF-8', () => {

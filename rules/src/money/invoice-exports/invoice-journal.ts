@@ -125,7 +125,7 @@ export function movementOf(entry: BookedLedgerEntry): Pick<BookedMovement, 'debi
     case 'paiement':
       return { debit: means, credit: 'clients', montant };
     case 'remboursement':
-      return { debit: given, credit: 'clients', montant };
+      return { debit: given, credit: source === 'caution_retenue' ? 'cautions' : 'clients', montant };
     case 'affectation':
       return source === 'caution_retenue' ? { debit: 'cautions', credit: 'clients', montant } : null;
     case 'caution_recue':

@@ -99,6 +99,11 @@ export function tooMuchInWords(tooMuch: readonly RateAmount[]): string[] {
   });
 }
 
+/** What a draft is refused for and a correction of what was billed too much puts in order. */
+export function settledByCorrection(tooMuch: readonly RateAmount[]): string[] {
+  return tooMuch.length === 0 ? [] : [...tooMuchInWords(tooMuch), invoiceSentences.allBilled];
+}
+
 /** The amount as sentences about limits have it. */
 export function leftInWords(cents: number): string {
   return formatCents(Math.max(0, cents));

@@ -8,8 +8,13 @@ import {
   amountToInvoice,
   amountToPay,
   coveredInvoices,
+  type DealStage,
+  dealStage,
+  figureOf,
   invoicedAmount,
+  isReceivedAhead,
   moneySums,
+  moneyWords,
   receivedAmount,
 } from './account.ts';
 
@@ -21,7 +26,7 @@ function invoice(parts: Partial<InvoiceBalance>): InvoiceBalance {
 
 /** A deal of 1,000.00: an advance of 300.00 that is paid and of which 50.00 were given back, and a balance of 650.00. */
 const account: Account = {
-  isAgreed: true,
+  stage: 'agreed',
   total: 100_000,
   invoices: [
     invoice({ nature: 'acompte', du: 30_000, credite: 5_000, regle: 25_000, echeance: '2026-05-01' }),
@@ -31,11 +36,23 @@ const account: Account = {
   movements: [30_000, -5_000, 10_000, 10_000, -10_000],
 };
 
+const stages = fc.constantFrom<DealStage>('asked', 'agreed', 'over');
+const acts = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constant('bill'), cents: fc.nat(50_000), late: fc.boolean() }),
+    fc.record({ act: fc.constant('credit'), cents: fc.nat(50_000), of: fc.nat() }),
+    fc.record({ act: fc.constant('pay'), cents: fc.nat(50_000), of: fc.nat() }),
+    fc.record({ act: fc.constant('refund'), cents: fc.nat(50_000) }),
+    fc.record({ act: fc.constant('reverse'), of: fc.nat() }),
+  ),
+  { maxLength: 12 },
+);
+
 describe('the words of money', () => {
   it('say what is agreed: of a deal that is not, or no longer, what was billed of it', () => {
     expect(agreedAmount(account)).toBe(100_000);
-    expect(agreedAmount({ ...account, isAgreed: false })).toBe(90_000);
-    expect(agreedAmount({ ...account, isAgreed: false, invoices: [] })).toBe(0);
+    expect(agreedAmount({ ...account, stage: 'over' })).toBe(90_000);
+    expect(agreedAmount({ ...account, stage: 'over', invoices: [] })).toBe(0);
   });
 
   it('say what is billed, without drafts, and without what credit notes gave back', () => {
@@ -51,8 +68,8 @@ describe('the words of money', () => {
   it('say what is to be billed: below zero where more was, nothing of what was cancelled', () => {
     expect(amountToInvoice(account)).toBe(10_000);
     expect(amountToInvoice({ ...account, total: 80_000 })).toBe(-10_000);
-    expect(amountToInvoice({ ...account, isAgreed: false })).toBe(0);
-    expect(amountToInvoice({ ...account, isAgreed: false, invoices: [] })).toBe(0);
+    expect(amountToInvoice({ ...account, stage: 'over' })).toBe(0);
+    expect(amountToInvoice({ ...account, stage: 'over', invoices: [] })).toBe(0);
   });
 
   it('say what is to be paid: of what is billed alone, below zero before the first invoice', () => {
@@ -72,7 +89,7 @@ describe('the words of money', () => {
     const older = invoice({ numero: 'F-2', du: 6_000, regle: 1_000, echeance: '2026-05-31' });
     const later = invoice({ numero: 'F-3', du: 4_000, echeance: null });
     const covered = (invoices: InvoiceBalance[], movements: number[]) =>
-      coveredInvoices({ isAgreed: true, total: 0, invoices, movements }).map(({ numero, couvert }) => [
+      coveredInvoices({ stage: 'agreed', total: 0, invoices, movements }).map(({ numero, couvert }) => [
         numero,
         couvert,
       ]);
@@ -88,34 +105,71 @@ describe('the words of money', () => {
     ]);
   });
 
-  it('add up, in whatever order advances, credit notes, payments, refunds and reversals come', () => {
-    const acts = fc.array(
-      fc.oneof(
-        fc.record({ act: fc.constant('bill'), cents: fc.nat(50_000), late: fc.boolean() }),
-        fc.record({ act: fc.constant('credit'), cents: fc.nat(50_000), of: fc.nat() }),
-        fc.record({ act: fc.constant('pay'), cents: fc.nat(50_000), of: fc.nat() }),
-        fc.record({ act: fc.constant('refund'), cents: fc.nat(50_000) }),
-        fc.record({ act: fc.constant('reverse'), of: fc.nat() }),
-      ),
-      { maxLength: 12 },
-    );
+  it('have another word below zero, never a negative amount', () => {
+    expect(figureOf('aPayer', 100)).toEqual({ word: 'À payer', amount: 100 });
+    expect(figureOf('aPayer', 0)).toEqual({ word: 'À payer', amount: 0 });
+    expect(figureOf('aPayer', -100)).toEqual({ word: 'Reçu en trop', amount: 100 });
+    expect(figureOf('aPayer', -100, 'recuDAvance')).toEqual({ word: 'Reçu d’avance', amount: 100 });
+    expect(figureOf('aFacturer', -100)).toEqual({ word: 'Facturé en trop', amount: 100 });
     fc.assert(
-      fc.property(acts, fc.nat(200_000), fc.boolean(), fc.infiniteStream(fc.nat()), (all, total, isAgreed, random) => {
+      fc.property(acts, fc.nat(200_000), stages, (all, total, stage) => {
+        const account = { stage, total, ...played(all) };
+        const { aFacturer, aPayer, facture } = moneySums(account, today);
+        const isAhead = isReceivedAhead(account);
+        const figures = [
+          figureOf('aFacturer', aFacturer),
+          figureOf('aPayer', aPayer, isAhead ? 'recuDAvance' : 'recuEnTrop'),
+        ];
+        for (const { amount } of figures) expect(amount).toBeGreaterThanOrEqual(0);
+        expect(figures[0]?.word === moneyWords.aFacturer).toBe(aFacturer >= 0);
+        expect(figures[1]?.word === moneyWords.aPayer).toBe(aPayer >= 0);
+        if (figures[1]?.word === moneyWords.recuDAvance) expect(total).toBeGreaterThan(facture);
+        if (stage === 'over' || total <= facture) expect(isAhead).toBe(false);
+      }),
+    );
+  });
+
+  it('say that money is ahead as long as it may still be billed', () => {
+    const paid = { total: 1_000, invoices: [], movements: [300] };
+    const stagesOf = {
+      nouvelle: true,
+      a_confirmer: true,
+      confirmee: true,
+      rendue: true,
+      refusee: false,
+      annulee: false,
+    } as const;
+    for (const [statut, isAhead] of Object.entries(stagesOf)) {
+      expect(isReceivedAhead({ stage: dealStage(statut as keyof typeof stagesOf), ...paid })).toBe(isAhead);
+    }
+    const billed = {
+      ...paid,
+      stage: 'agreed',
+      invoices: [invoice({ du: 1_000, regle: 1_300 })],
+      movements: [1_300],
+    } as const;
+    expect(isReceivedAhead(billed)).toBe(false);
+    expect(isReceivedAhead({ ...billed, total: 1_100 })).toBe(true);
+  });
+
+  it('add up, in whatever order advances, credit notes, payments, refunds and reversals come', () => {
+    fc.assert(
+      fc.property(acts, fc.nat(200_000), stages, fc.infiniteStream(fc.nat()), (all, total, stage, random) => {
         const { invoices, movements } = played(all);
-        const sums = moneySums({ isAgreed, total, invoices, movements }, today);
+        const sums = moneySums({ stage, total, invoices, movements }, today);
         expect(sums.aFacturer).toBe(sums.convenu - sums.facture);
         expect(sums.aPayer).toBe(sums.facture - sums.recu);
         expect(sums.aFacturer + sums.aPayer).toBe(sums.convenu - sums.recu);
         expect(sums.enRetard).toBeGreaterThanOrEqual(0);
         expect(sums.enRetard).toBeLessThanOrEqual(Math.max(0, sums.aPayer));
-        if (!isAgreed) expect(sums.aFacturer).toBe(0);
+        if (stage !== 'agreed') expect(sums.aFacturer).toBe(0);
         const mixed = <T>(list: readonly T[]) =>
           list.map((one) => ({ one, place: random.next().value ?? 0 })).toSorted((a, b) => a.place - b.place);
         const other = {
           invoices: mixed(invoices).map(({ one }) => one),
           movements: mixed(movements).map(({ one }) => one),
         };
-        expect(moneySums({ isAgreed, total, ...other }, today)).toEqual(sums);
+        expect(moneySums({ stage, total, ...other }, today)).toEqual(sums);
       }),
     );
   });
@@ -129,7 +183,12 @@ describe('the words of money', () => {
           const regle = Math.round(((du - credite) * paid) / 100);
           return invoice({ du, credite, regle, echeance: isLate ? '2026-07-01' : '2026-08-01' });
         });
-        const one = { isAgreed: true, total: 0, invoices, movements: [...invoices.map(({ regle }) => regle), free] };
+        const one: Account = {
+          stage: 'agreed',
+          total: 0,
+          invoices,
+          movements: [...invoices.map(({ regle }) => regle), free],
+        };
         expect(amountOverdue(one, today)).toBeLessThanOrEqual(Math.max(0, amountToPay(one)));
         if (all.every(({ isLate }) => isLate)) expect(amountOverdue(one, today)).toBe(Math.max(0, amountToPay(one)));
       }),

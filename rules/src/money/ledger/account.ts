@@ -1,9 +1,18 @@
+import { agreedStates, isPending, type RequestState } from '../../requests/reservation-requests/request-states.ts';
 import { type CoveredInvoice, type InvoiceBalance, leftToPay, overdueOf } from '../invoices/invoice-state.ts';
+
+/** Where a deal stands: asked for, agreed on (confirmed, out or back), or given up. */
+export type DealStage = 'asked' | 'agreed' | 'over';
+
+/** Where the deal of a request of this state stands. */
+export function dealStage(statut: RequestState): DealStage {
+  if (isPending(statut)) return 'asked';
+  return (agreedStates as readonly RequestState[]).includes(statut) ? 'agreed' : 'over';
+}
 
 /** What the six words of money are counted from, of a request with its invoices. Amounts are whole cents. */
 export interface Account {
-  /** Whether the deal is agreed on: confirmed, out or back. */
-  isAgreed: boolean;
+  stage: DealStage;
   /** What all of it comes to as it stands. */
   total: number;
   /** Its issued invoices, those of advances among them; credit notes count with theirs. */
@@ -15,7 +24,7 @@ export interface Account {
   movements: readonly number[];
 }
 
-/** The words as every screen and document has them, and what they are called below zero: of an invoice, too much came in. */
+/** The words as every screen and document has them, and what they are called below zero: `figureOf` chooses. */
 export const moneyWords = {
   convenu: 'Convenu',
   facture: 'Facturé',
@@ -33,7 +42,7 @@ export type MoneySums = Record<'convenu' | 'facture' | 'recu' | 'aFacturer' | 'a
 
 /** *Convenu*: the deal; of one that is not agreed on, or no longer, what was billed of it. */
 export function agreedAmount(account: Account): number {
-  return account.isAgreed ? account.total : invoicedAmount(account);
+  return account.stage === 'agreed' ? account.total : invoicedAmount(account);
 }
 
 /** *Facturé*: what its invoices ask for, without what credit notes gave back. */
@@ -54,6 +63,29 @@ export function amountToInvoice(account: Account): number {
 /** *À payer*: what is billed and did not come in; negative where more came in, as before an invoice. */
 export function amountToPay(account: Account): number {
   return invoicedAmount(account) - receivedAmount(account);
+}
+
+/** Whether what came in beyond what is billed is of what is still to be billed, agreed on or not yet: no longer once it is given up. */
+export function isReceivedAhead(account: Account): boolean {
+  return amountToPay(account) < 0 && account.stage !== 'over' && account.total > invoicedAmount(account);
+}
+
+/** A figure as it is shown: its word, and cents that are never below zero. */
+export interface MoneyFigure {
+  word: string;
+  amount: number;
+}
+
+/**
+ * *À facturer* or *à payer* as every door shows it. Below zero it has another word: too much is billed or came in, or,
+ * `below`, it came in ahead of an invoice, or a draft asks for less than was billed.
+ */
+export function figureOf(
+  word: 'aFacturer' | 'aPayer',
+  cents: number,
+  below: 'factureEnTrop' | 'recuEnTrop' | 'recuDAvance' = word === 'aFacturer' ? 'factureEnTrop' : 'recuEnTrop',
+): MoneyFigure {
+  return { word: moneyWords[cents < 0 ? below : word], amount: Math.abs(cents) };
 }
 
 /** *En retard*: the part of *à payer* whose last day is before `today`. */

@@ -113,6 +113,7 @@ export const requestListSentences = {
   viewNameTaken: 'Une vue porte déjà ce nom',
   tooManyViews: (count: number) => `${count} vues au plus\u00a0: supprimez-en une d’abord`,
   tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
+  exportFailed: 'Les demandes n’ont pas été exportées. Veuillez réessayer.',
   viewsSaved: 'Vues enregistrées',
   viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
   viewsConflict: 'Quelqu’un d’autre vient de changer les vues\u00a0: les voici. Recommencez.',

@@ -93,7 +93,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
     ...mutations('correctBilling sendInvoiceReminder sendInvoice markInvoiceDeposited'),
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
-    ...queries('heldDeposits deposit requestLedger customerBalance requestsToInvoice entryDateQuestion'),
+    ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
     ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),
   ],

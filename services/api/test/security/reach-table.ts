@@ -57,7 +57,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'montant taux',
   },
   Billing: {
-    money: 'aFacturer convenu ecart facture invoices refus',
+    money: 'aFacturer convenu ecart facture invoices refus tropFacture',
   },
   BillingCorrection: {
     money: 'autreRegime avoirs facture tropFacture',
@@ -95,7 +95,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'emailsCopie etiquettes id kind nom notes numeroEngagement numeroTva pays prenom requestCount rue siret telephones updatedAt ville',
   },
   CustomerBalance: {
-    money: 'aFacturer aPayer convenu enRetard facture recu reste',
+    money: 'aFacturer aPayer convenu enRetard facture recu recuDAvance reste',
   },
   CustomerContact: {
     customers: 'email fonction nom telephone',
@@ -163,7 +163,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUpAccount: {
     public:
-      'aPayer acompte acompteAPayer cautionARemettre cautionARendre cautions facture factures ordre recu virement',
+      'aPayer acompte acompteAPayer cautionARemettre cautionARendre cautions facture factures ordre recu recuDAvance virement',
   },
   FollowUpDeposit: {
     public: 'aRendre detruite encaissee montant moyen retenu',
@@ -458,13 +458,16 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   RequestLedger: {
     money:
-      'aFacturer aPayer caution cautionManquante cautions convenu enRetard facture factures paiements recu reste total',
+      'aFacturer aPayer caution cautionManquante cautions convenu enRetard facture factures paiements recu recuDAvance reste total',
   },
   RequestMessage: {
     requests: 'auteur createdAt fichiers id luLe requestId texte',
   },
   RequestMoveOutcome: {
     requests: 'id refus updatedAt',
+  },
+  RequestMoney: {
+    money: 'aFacturer aPayer convenu enRetard facture id recu',
   },
   RequestToInvoice: {
     money: 'debut fin id montant nom prenom statut',

@@ -1,8 +1,9 @@
-import { moneyWords } from '@barnum/rules/money/ledger/account';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { Alert, Button } from 'antd';
 import { InvoiceLines } from '../invoice-lines.tsx';
-import type { Billing } from '../invoices.ts';
+import { type Billing, ratesOf } from '../invoices.ts';
 import { useInvoiceActions } from '../use-invoice-actions.ts';
 import styles from './billing-group.module.css';
 
@@ -11,6 +12,7 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
   const actions = useInvoiceActions();
   const { convenu, facture, refus } = billing;
   const left = Number(billing.aFacturer);
+  const toInvoice = figureOf('aFacturer', toCents(billing.aFacturer));
   const isBilled = billing.invoices.some(({ numero }) => numero !== null);
   return (
     <div className={styles.group}>
@@ -18,11 +20,10 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
       {refus === null && isBilled && (
         <p className={styles.about}>
           {`${moneyWords.convenu}\u00a0: ${formatPrice(convenu)} · ${moneyWords.facture.toLowerCase()}\u00a0: ${formatPrice(facture)}`}
-          {left > 0 && ` · ${moneyWords.aFacturer.toLowerCase()}\u00a0: ${formatPrice(left)}`}
-          {left < 0 && ` · ${moneyWords.factureEnTrop.toLowerCase()}\u00a0: ${formatPrice(-left)}`}
+          {left !== 0 && ` · ${toInvoice.word.toLowerCase()}\u00a0: ${formatCents(toInvoice.amount)}`}
         </p>
       )}
-      <Change billing={billing} left={left} />
+      <Change billing={billing} />
       {refus === null ? (
         <div className={styles.buttons}>
           {left > 0 && (
@@ -30,13 +31,13 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
               Facture d’acompte
             </Button>
           )}
-          {(left !== 0 || !hasInvoice(billing)) && (
+          {(left !== 0 || billing.tropFacture.length > 0 || !hasInvoice(billing)) && (
             <Button
               type="primary"
               loading={actions.busy === 'facture'}
               onClick={() => void actions.begin(requestId, 'facture')}
             >
-              {billName(Number(facture), left)}
+              {billName(billing)}
             </Button>
           )}
         </div>
@@ -48,29 +49,39 @@ export function BillingGroup({ requestId, billing }: { requestId: number; billin
   );
 }
 
-/** What changed since an advance was billed. */
-function Change({ billing: { ecart }, left }: { billing: Billing; left: number }) {
-  if (ecart === null || Number(ecart) === 0) return null;
-  const [more, amount] = [Number(ecart) > 0, formatPrice(Math.abs(Number(ecart)))];
+/** What changed since an advance was billed, and what of each rate is billed too much by now. */
+function Change({ billing }: { billing: Billing }) {
+  const change = Number(billing.ecart ?? 0);
+  const tooMuch = tooMuchInWords(ratesOf(billing.tropFacture));
+  if (change === 0 && tooMuch.length === 0) return null;
+  const changed = `La location a changé depuis l’acompte\u00a0: ${formatPrice(Math.abs(change))} de ${change > 0 ? 'plus' : 'moins'}`;
   return (
     <Alert
       type="warning"
       showIcon
       role="note"
-      message={`La location a changé depuis l’acompte\u00a0: ${amount} de ${more ? 'plus' : 'moins'}`}
+      message={change === 0 ? 'Plus est facturé que ce qui est convenu maintenant' : changed}
       description={
-        left < 0
-          ? 'Plus est facturé que ce qui est convenu\u00a0: «\u00a0Corriger les factures\u00a0» prépare l’avoir.'
-          : 'La facture de solde reprend toute la location telle qu’elle est maintenant, et déduit l’acompte.'
+        tooMuch.length === 0 ? (
+          'La facture de solde reprend toute la location telle qu’elle est maintenant, et déduit l’acompte.'
+        ) : (
+          <>
+            {tooMuch.map((sentence) => (
+              <p key={sentence}>{sentence}.</p>
+            ))}
+            <p>«&nbsp;{billName(billing)}&nbsp;» le prépare.</p>
+          </>
+        )
       }
     />
   );
 }
 
 /** What is begun: of a deal of which more is billed than agreed, what puts that in order. */
-function billName(billed: number, left: number): string {
-  if (left < 0) return 'Corriger les factures';
-  return billed > 0 ? 'Facture de solde' : 'Facture';
+function billName(billing: Billing): string {
+  const left = Number(billing.aFacturer);
+  if (billing.tropFacture.length > 0 && (left <= 0 || hasInvoice(billing))) return 'Corriger les factures';
+  return Number(billing.facture) > 0 ? 'Facture de solde' : 'Facture';
 }
 
 /** Whether the whole deal was billed, by an invoice that still stands. */

@@ -1,9 +1,8 @@
 import { tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
-import { toCents } from '@barnum/rules/prices/amounts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { OnDemand } from '../../../components/on-demand.tsx';
-import type { Invoice } from '../invoices.ts';
+import { type Invoice, ratesOf } from '../invoices.ts';
 import styles from './correction.module.css';
 import { CorrectionWindow } from './correction-window.tsx';
 
@@ -49,9 +48,4 @@ export function CorrectionNotice({ invoice, correction }: Props) {
       </OnDemand>
     </>
   );
-}
-
-/** What is billed too much of each rate, in cents. */
-export function ratesOf(tooMuch: Props['correction']['tropFacture']) {
-  return tooMuch.map(({ taux, montant }) => ({ taux, total: toCents(montant) }));
 }

@@ -77,7 +77,7 @@ export function CorrectionWindow({ invoice: { id, requestId, updatedAt }, correc
             <>
               <Figure term="Nouvelle facture, de tout ce qui est convenu" amount={facture.total} isStrong />
               {Number(facture.dejaFacture) > 0 && (
-                <Figure term="Reste facturé d’avance" amount={`-${facture.dejaFacture}`} />
+                <Figure term={moneyWords.facture} amount={`-${facture.dejaFacture}`} />
               )}
               {Number(facture.dejaPaye) > 0 && (
                 <Figure term={`${moneyWords.recu}, qui passe sur cette facture`} amount={`-${facture.dejaPaye}`} />

@@ -1,6 +1,6 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
+import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import { type Country, countryName } from '@barnum/rules/text/countries';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -80,6 +80,7 @@ export function InvoiceContent({ invoice: { content, nature } }: { invoice: Invo
 
 function Sums({ content, isCredit }: { content: Invoice['content']; isCredit: boolean }) {
   const { remise, motifRemise, horsTaxes, tva, total, acomptes, dejaPaye, aPayer } = content;
+  const asked = figureOf('aPayer', toCents(aPayer), 'factureEnTrop');
   return (
     <dl className={styles.sums}>
       {remise !== null && <Sum term={`Remise${motifRemise && ` (${motifRemise})`}`} amount={-Number(remise)} />}
@@ -96,7 +97,7 @@ function Sums({ content, isCredit }: { content: Invoice['content']; isCredit: bo
         />
       ))}
       {Number(dejaPaye) > 0 && <Sum term={moneyWords.recu} amount={-Number(dejaPaye)} />}
-      <Sum term={isCredit ? 'À votre crédit' : moneyWords.aPayer} amount={aPayer} isStrong />
+      <Sum term={isCredit ? 'À votre crédit' : asked.word} amount={asked.amount / 100} isStrong />
     </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { invoiceSentences, tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { invoiceSentences, settledByCorrection } from '@barnum/rules/money/invoices/invoices';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,9 +16,9 @@ import { useNavigateFromHere } from '../../../components/use-navigate-from-here.
 import { useRead } from '../../../components/use-read.ts';
 import { InvoiceDelivery } from '../delivery/invoice-delivery.tsx';
 import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
-import { draftSources, type Invoice, invoiceQuery } from '../invoices.ts';
+import { draftSources, type Invoice, invoiceQuery, ratesOf } from '../invoices.ts';
 import { type InvoiceActions, useInvoiceActions } from '../use-invoice-actions.ts';
-import { CorrectionNotice, ratesOf } from './correction-notice.tsx';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 import styles from './invoice-page.module.css';
@@ -105,8 +105,8 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
     else navigate(requestId === null ? paths.adminInvoices : paths.adminRequest(requestId));
   };
   // What is billed too much has its own notice.
-  const tooMuch = tooMuchInWords(ratesOf(invoice.correction?.tropFacture ?? []));
-  const manque = content.manque.filter((sentence) => !tooMuch.includes(sentence));
+  const settled = settledByCorrection(ratesOf(invoice.correction?.tropFacture ?? []));
+  const manque = content.manque.filter((sentence) => !settled.includes(sentence));
   return (
     <div className={styles.draft}>
       {invoice.correction && <CorrectionNotice invoice={invoice} correction={invoice.correction} />}
@@ -156,6 +156,7 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
 function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNode }) {
   const { id, nature, du, credite, regle, reste, avoirs, content, corrige, etat } = invoice;
   const isCredit = nature === 'avoir';
+  const left = figureOf('aPayer', toCents(reste));
   return (
     <div className={styles.parts}>
       <div className={styles.about}>
@@ -173,9 +174,7 @@ function Issued({ invoice, actions, settlement }: Props & { settlement: ReactNod
               <Fact term={moneyWords.facture}>{formatPrice(du)}</Fact>
               {Number(credite) > 0 && <Fact term="Rendu par avoir">{formatPrice(-Number(credite))}</Fact>}
               <Fact term={moneyWords.recu}>{formatPrice(regle)}</Fact>
-              <Fact term={Number(reste) < 0 ? moneyWords.recuEnTrop : moneyWords.aPayer}>
-                {formatPrice(Math.abs(Number(reste)))}
-              </Fact>
+              <Fact term={left.word}>{formatCents(left.amount)}</Fact>
               {content.echeance && <Fact term="Échéance">{formatLongDate(content.echeance)}</Fact>}
             </dl>
             {settlement}

@@ -1,7 +1,7 @@
 import { formatNumericDay } from '@barnum/rules/dates/format-dates';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/list/data-table.tsx';
@@ -47,7 +47,7 @@ const columns: [Column<ListedInvoice>, ...Column<ListedInvoice>[]] = [
     key: 'reste',
     title: moneyWords.aPayer,
     isNumber: true,
-    cell: ({ reste }) => (Number(reste) === 0 ? '-' : formatPrice(reste)),
+    cell: ({ reste }) => <Left cents={toCents(reste)} />,
   },
 ];
 
@@ -60,6 +60,18 @@ function Named({ id, numero, titre }: ListedInvoice) {
       </Link>
       <span className={styles.title}>{titre}</span>
     </div>
+  );
+}
+
+/** What is left to pay; where too much came in, that word above it. */
+function Left({ cents }: { cents: number }) {
+  const { word, amount } = figureOf('aPayer', cents);
+  if (cents === 0) return '-';
+  return (
+    <>
+      {cents < 0 && <span className={styles.word}>{word.toLowerCase()} </span>}
+      {formatCents(amount)}
+    </>
   );
 }
 

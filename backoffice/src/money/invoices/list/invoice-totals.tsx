@@ -1,4 +1,4 @@
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import styles from './invoice-totals.module.css';
@@ -7,6 +7,7 @@ import type { InvoicesPage } from './invoices-list.ts';
 /** What the invoices of the list add up to, by rate of VAT, and what is left to be paid of them. */
 export function InvoiceTotals({ invoices: { taux: rates, reste } }: { invoices: InvoicesPage }) {
   if (rates.length === 0) return null;
+  const left = figureOf('aPayer', toCents(reste));
   const sumOf = (name: 'horsTaxes' | 'tva' | 'total') =>
     formatCents(rates.reduce((sum, rate) => sum + toCents(rate[name]), 0));
   return (
@@ -17,7 +18,7 @@ export function InvoiceTotals({ invoices: { taux: rates, reste } }: { invoices: 
           <span className={styles.more}>par taux de TVA</span>
         </span>
         <span>
-          {moneyWords.aPayer} <strong>{formatPrice(reste)}</strong>
+          {left.word} <strong>{formatCents(left.amount)}</strong>
         </span>
       </summary>
       <table className={styles.table}>

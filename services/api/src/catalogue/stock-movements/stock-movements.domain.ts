@@ -51,8 +51,10 @@ export function listStockMovements<Q extends Query>(db: Db, articleId: number, q
 /**
  * Records a movement, with a picture where `bytes` are one, once for a `key`; of a lasting one the article's total
  * follows.
- * @throws DomainError NOT_FOUND without such an article; VALIDATION for a pack, a stock without limit, or more pieces than
- * are in service on these days; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted; what
+ * What is lost or sold is of all that exist, out of service or not; where fewer are left than go out of service later,
+ * none counts as left on these days.
+ * @throws DomainError NOT_FOUND without such an article; VALIDATION for a pack, a stock without limit, more pieces than
+ * there are, or than are in service; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted; what
  * `storePicture` throws.
  */
 export async function recordStockMovement(
@@ -85,8 +87,10 @@ async function writeMovement(
   if (total === null) throw refused('quantite', movementSentences.unlimited);
   const signed = signedQuantity(kind, quantite);
   if (total + signed < 0) throw refused('quantite', movementSentences.tooMany(total));
-  const left = signed < 0 ? await leftInService(tx, articleId, { debut, fin: isTemporary(kind) ? fin : null }) : 0;
-  if (signed < 0 && left + signed < 0) throw refused('quantite', movementSentences.tooManyInService(left));
+  if (kind === 'hors_service') {
+    const left = await leftInService(tx, articleId, askedDays({ debut, fin }));
+    if (left + signed < 0) throw refused('quantite', movementSentences.tooManyInService(left));
+  }
   if (total + signed > limits.maxQuantity) throw refused('quantite', movementSentences.tooManyInAll);
   if ((await tx.piece.count({ where: { id: { in: pieces }, articleId } })) < pieces.length)
     throw refused('pieces', pieceSentences.notOfArticle);
@@ -111,6 +115,16 @@ async function writeMovement(
   }
   if (signed < 0 && !isLackAccepted) await requireNoLack(tx, articleId);
   return movement.id;
+}
+
+/**
+ * The days on which there have to be as many pieces as go out of service: until today of what is so already, as what is
+ * broken is, whatever is planned for later; all of its days of what is still to come.
+ */
+function askedDays({ debut, fin }: { debut: string; fin: string | null }): { debut: string; fin: string | null } {
+  const today = todayInParis();
+  if (debut > today) return { debut, fin };
+  return { debut, fin: fin !== null && fin < today ? fin : today };
 }
 
 /** The least of an article that is in service from `debut` to `fin` (null: for good), whoever has it. */

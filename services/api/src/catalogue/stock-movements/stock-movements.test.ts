@@ -69,12 +69,41 @@ onEveryDatabase('the stock of an article', (service) => {
       movementSentences.tooManyInService(1),
     );
     expect(await move({ ...out, quantite: 4, debut: inDays(6), fin: inDays(9) })).toBeUndefined();
-    expect(await move({ kind: 'perte', quantite: 2 })).toBe(movementSentences.tooManyInService(1));
-    expect(await move({ kind: 'perte', quantite: 1 })).toBeUndefined();
-    // The documented call cannot ask: the count stops at none.
+    // What is lost is lost, out of service or not: the count stops at none.
+    expect(await move({ kind: 'perte', quantite: 6 })).toBe(movementSentences.tooMany(5));
+    expect(await move({ kind: 'perte', quantite: 2 })).toBeUndefined();
+    const counted = async () => {
+      const read = async (day: number) =>
+        (await service.graphql(numbers, { date: inDays(day), ids: [id] }, token)).data;
+      const days = await Promise.all([0, 4, 7, 10].map(read));
+      return days.map(({ occupation: [{ stock, libre }] }) => [stock, libre]);
+    };
+    const none = [0, 0];
+    expect(await counted()).toEqual([none, none, none, [3, 3]]);
+    // The documented call cannot ask.
     await service.rest('PUT', `/articles/${id}`, { token, body: { quantite: 2 } });
-    const { data } = await service.graphql(numbers, { date: inDays(7), ids: [id] }, token);
-    expect(data.occupation).toEqual([{ stock: 0, libre: 0 }]);
+    expect(await counted()).toEqual([none, none, none, [2, 2]]);
+  });
+
+  it('takes what breaks or is lost today as it is, whatever is planned for later', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { nom: 'Tente', quantite: 2 });
+    const move = async (input: object) => {
+      const variables = { input: { articleId: id, motif: 'Toile', ...input }, manqueAccepte: true };
+      return (await service.graphql(record, variables, token)).errors?.[0]?.extensions?.fields?.quantite;
+    };
+    const winter = { kind: 'hors_service', quantite: 2, debut: inDays(60), fin: inDays(90) };
+    expect(await move(winter)).toBeUndefined();
+    expect(await move({ kind: 'hors_service', quantite: 1, debut: inDays(70), fin: inDays(80) })).toBe(
+      movementSentences.tooManyInService(0),
+    );
+    expect(await move({ kind: 'hors_service', quantite: 1, debut: inDays(-1) })).toBeUndefined();
+    expect(await move({ kind: 'hors_service', quantite: 2, debut: today })).toBe(movementSentences.tooManyInService(1));
+    expect(await move({ kind: 'perte', quantite: 1, debut: today })).toBeUndefined();
+    for (const day of [0, 65, 100]) {
+      const { data } = await service.graphql(numbers, { date: inDays(day), ids: [id] }, token);
+      expect(data.occupation).toEqual([{ stock: 0, libre: 0 }]);
+    }
   });
 
   it('keeps the photo of what is broken, and nothing of what is no picture', async () => {

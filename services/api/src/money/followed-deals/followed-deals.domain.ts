@@ -1,6 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { leftToPay } from '@barnum/rules/money/invoices/invoice-state';
+import { isReceivedAhead } from '@barnum/rules/money/ledger/account';
 import { type DepositBalance, leftToReturn } from '@barnum/rules/money/ledger/deposits';
 import type { Transfer } from '@barnum/rules/prices/transfer';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
@@ -44,6 +45,8 @@ export interface FollowedAccount {
   facture: number;
   recu: number;
   aPayer: number;
+  /** Whether what came in beyond what is billed is ahead of it. */
+  isAhead: boolean;
   /** Of the invoices of an advance. */
   advance: { asked: number; left: number };
   deposits: DepositBalance[];
@@ -69,7 +72,7 @@ interface Stores {
 export async function readFollowedAccount(db: Db, requestId: number): Promise<FollowedAccount | null> {
   const { settings } = await readInvoiceSettings(db);
   if (!settings.actif) return null;
-  const { sums, invoices, missingDeposit } = await readRequestLedger(db, requestId);
+  const { account, sums, invoices, missingDeposit } = await readRequestLedger(db, requestId);
   const advances = invoices.filter(({ nature }) => nature === 'acompte');
   const owed = invoices.filter((invoice) => leftToPay(invoice) > 0);
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
@@ -82,6 +85,7 @@ export async function readFollowedAccount(db: Db, requestId: number): Promise<Fo
     facture: sums.facture,
     recu: sums.recu,
     aPayer: sums.aPayer,
+    isAhead: isReceivedAhead(account),
     advance: {
       asked: total(advances.map((invoice) => leftToPay({ ...invoice, regle: 0 }))),
       left: Math.min(Math.max(0, sums.aPayer), total(advances.map((invoice) => Math.max(0, leftToPay(invoice))))),

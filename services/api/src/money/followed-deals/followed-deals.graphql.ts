@@ -94,8 +94,13 @@ const AccountType = builder.objectRef<FollowedAccount>('FollowUpAccount').implem
     }),
     aPayer: t.field({
       type: 'Decimal',
-      description: 'Facturé et pas encore reçu ; négatif pour ce qui est reçu d’avance.',
+      description: 'Facturé et pas encore reçu ; négatif quand plus est reçu.',
       resolve: ({ aPayer }) => toAmount(aPayer),
+    }),
+    recuDAvance: t.boolean({
+      description:
+        'Si ce qui est reçu de plus que facturé l’est d’avance, de ce qui n’est pas encore facturé ; sinon, c’est reçu en trop.',
+      resolve: ({ isAhead }) => isAhead,
     }),
     acompte: t.field({
       type: 'Decimal',

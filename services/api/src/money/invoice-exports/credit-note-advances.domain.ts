@@ -2,7 +2,7 @@ import type { AdvancesOfCreditNote } from '@barnum/rules/money/invoice-exports/i
 import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { toCents } from '@barnum/rules/prices/amounts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
-import { type Invoice, issuedContent } from '../invoices/invoices.domain.ts';
+import { type Invoice, issuedContent } from '../invoices/invoice-rows.domain.ts';
 
 const withCreditNotes = {
   include: { creditNotes: { where: { numero: { not: null } }, select: { issuedAt: true, total: true } } },

@@ -22,7 +22,7 @@ import { toCents } from '@barnum/rules/prices/amounts';
 import { csvLines, toCsv } from '@barnum/rules/text/csv';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { issuedContent } from '../invoices/invoices.domain.ts';
+import { issuedContent } from '../invoices/invoice-rows.domain.ts';
 import { advancesOfCreditNote } from './credit-note-advances.domain.ts';
 
 /** Invoices, or entries of the ledger, that are read at once. */

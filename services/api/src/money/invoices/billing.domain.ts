@@ -1,14 +1,23 @@
 import { DomainError } from '@barnum/rules/errors';
+import { billedTooMuch } from '@barnum/rules/money/invoices/correction';
+import { billedBefore } from '@barnum/rules/money/invoices/invoice-amounts';
+import type { BilledBefore, RateAmount } from '@barnum/rules/money/invoices/invoice-content';
 import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
 import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
-import { type Account, agreedAmount, amountToInvoice, invoicedAmount } from '@barnum/rules/money/ledger/account';
+import {
+  type Account,
+  agreedAmount,
+  amountToInvoice,
+  dealStage,
+  invoicedAmount,
+} from '@barnum/rules/money/ledger/account';
 import { companyVat } from '@barnum/rules/prices/vat';
-import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Db } from '../../platform/db/client.ts';
 import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import { balanceOf, type InvoiceAccount, issuedContent, listRequestInvoices } from './invoices.domain.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
+import { balanceOf, type InvoiceAccount, listRequestInvoices } from './invoices.domain.ts';
 
 /** What was agreed of a request, and what of it was billed; in cents. */
 export interface Billing {
@@ -20,6 +29,8 @@ export interface Billing {
   aFacturer: number;
   /** By how much what is agreed now differs from what it was when the latest advance was billed; null without one. */
   ecart: number | null;
+  /** What is billed beyond what is agreed now, rate by rate: also where the sums are equal. */
+  tooMuch: RateAmount[];
   /** Why no invoice can be made of it, in a sentence; null where one can. */
   refus: string | null;
 }
@@ -32,9 +43,9 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
   const request = await getReservationRequest(db, requestId, requestToQuote);
   const invoices = await listRequestInvoices(db, requestId);
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
-  const isAgreed = (agreedStates as readonly RequestState[]).includes(request.statut);
-  const refus = isAgreed ? null : invoiceSentences.notAgreed;
-  const accountOf = (total: number): Account => ({ isAgreed, total, invoices: invoices.map(balanceOf), movements: [] });
+  const stage = dealStage(request.statut);
+  const refus = stage === 'agreed' ? null : invoiceSentences.notAgreed;
+  const accountOf = (total: number): Account => ({ stage, total, invoices: invoices.map(balanceOf), movements: [] });
   const sumsOf = (account: Account) => ({
     convenu: agreedAmount(account),
     facture: invoicedAmount(account),
@@ -42,12 +53,14 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
   });
   const autoliquidation = invoices.some(isReverseCharged);
   try {
-    const { total } = dealOf(quotedRequest(request), { vat, autoliquidation });
-    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), refus };
+    const deal = dealOf(quotedRequest(request), { vat, autoliquidation });
+    const { total } = deal;
+    const tooMuch = refus === null ? billedTooMuch({ ...deal, acomptes: billedOf(invoices) }) : [];
+    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), tooMuch, refus };
   } catch (error) {
     // Something of it has no price.
     if (!(error instanceof DomainError)) throw error;
-    return { invoices, ...sumsOf(accountOf(0)), ecart: null, refus: refus ?? error.message };
+    return { invoices, ...sumsOf(accountOf(0)), ecart: null, tooMuch: [], refus: refus ?? error.message };
   }
 }
 
@@ -55,6 +68,18 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
 function isReverseCharged({ invoice, state }: InvoiceAccount): boolean {
   const isIssued = invoice.numero !== null && invoice.nature !== 'avoir' && state !== 'annulee';
   return isIssued && issuedContent(invoice).autoliquidation;
+}
+
+/** What the issued ones among them ask for, without their credit notes. */
+function billedOf(invoices: readonly InvoiceAccount[]): BilledBefore[] {
+  const issued = invoices.map(({ invoice }) => invoice).filter(({ numero }) => numero !== null);
+  return issued
+    .filter(({ nature }) => nature !== 'avoir')
+    .map((one) => {
+      const creditNotes = issued.filter(({ correctsId }) => correctsId === one.id);
+      return billedBefore(issuedContent(one), creditNotes.map(issuedContent));
+    })
+    .filter((before) => before !== null);
 }
 
 function changeOf(invoices: readonly InvoiceAccount[], convenu: number): number | null {

@@ -8,7 +8,7 @@ import {
 } from '@barnum/rules/money/invoices/correction';
 import type { InvoiceContent, RateAmount } from '@barnum/rules/money/invoices/invoice-content';
 import { emptyInvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
-import { invoiceSentences, tooMuchInWords } from '@barnum/rules/money/invoices/invoices';
+import { invoiceSentences, settledByCorrection } from '@barnum/rules/money/invoices/invoices';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
@@ -18,7 +18,8 @@ import { freePaymentsOf } from '../ledger/balances.domain.ts';
 import { freeOverpaid, leftOf, ownAllocations } from '../ledger/freed-payments.domain.ts';
 import { readDraft } from './invoice-content.domain.ts';
 import { createCreditNoteDraft, deleteInvoiceDraft, lockDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
-import { getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
+import { type Invoice, issuedContent } from './invoice-rows.domain.ts';
+import { getInvoice } from './invoices.domain.ts';
 import { type DrawInvoice, issueWithin, lockAllNumbers } from './issue-invoice.domain.ts';
 
 /** What takes back what was billed too much of a deal, and the invoice that follows; amounts in cents. */
@@ -131,7 +132,7 @@ export function correctBilling(
 async function requireIssuable(db: Db, row: Invoice, { tooMuch, facture }: Correction): Promise<void> {
   if (facture === null) return;
   const { refusals } = await readDraft(db, row, todayInParis());
-  const settled = [...tooMuchInWords(tooMuch), invoiceSentences.allBilled];
+  const settled = settledByCorrection(tooMuch);
   const others = refusals.filter((sentence) => !settled.includes(sentence));
   if (others.length > 0) throw new DomainError('VALIDATION', { message: others.join('\n') });
 }

@@ -9,7 +9,7 @@ import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts
 import { type Correction, correctBilling, readCorrection } from './correction.domain.ts';
 import { drawInvoiceDocuments } from './invoice-documents.domain.ts';
 import { withAccounts } from './invoices.domain.ts';
-import { InvoiceType } from './invoices.graphql.ts';
+import { BillingType, InvoiceType } from './invoices.graphql.ts';
 
 const BilledTooMuchType = builder.objectRef<RateAmount>('BilledTooMuch').implement({
   description: 'Ce qui est facturé d’un taux au-delà de ce qui est convenu.',
@@ -47,7 +47,7 @@ const CorrectedInvoiceType = builder.objectRef<NonNullable<Correction['facture']
     total: t.field({ type: 'Decimal', description: 'Ce qui est convenu.', resolve: ({ total }) => toAmount(total) }),
     dejaFacture: t.field({
       type: 'Decimal',
-      description: 'Ce qui reste facturé d’avance.',
+      description: 'Ce qui en est facturé, avoirs déduits.',
       resolve: ({ dejaFacture }) => toAmount(dejaFacture),
     }),
     dejaPaye: t.field({
@@ -92,6 +92,14 @@ builder.objectField(InvoiceType, 'correction', (t) =>
     nullable: true,
     description: 'D’un brouillon de solde : ce qui remet les factures en ordre ; vide quand elles le sont.',
     resolve: ({ invoice }, _args, { db }) => readCorrection(db, invoice),
+  }),
+);
+
+builder.objectField(BillingType, 'tropFacture', (t) =>
+  t.field({
+    type: [BilledTooMuchType],
+    description: 'Ce qui est facturé de trop, taux par taux, aussi quand les totaux sont égaux.',
+    resolve: ({ tooMuch }) => tooMuch,
   }),
 );
 

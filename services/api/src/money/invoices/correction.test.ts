@@ -10,7 +10,8 @@ import { recordPayment } from '../payments/payments.domain.ts';
 import { readRequestLedger } from '../payments/request-balances.domain.ts';
 import { correctBilling, readCorrection } from './correction.domain.ts';
 import { createCreditNoteDraft, createInvoiceDraft, updateInvoiceDraft } from './invoice-drafts.domain.ts';
-import { getInvoiceAccount, issuedContent } from './invoices.domain.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
+import { getInvoiceAccount } from './invoices.domain.ts';
 import { issueInvoice } from './issue-invoice.domain.ts';
 
 const auteur = 'admin@barnum.example';
@@ -173,6 +174,44 @@ onOneDatabase('bills of which a rate or the regime changed', (service) => {
     // No number was spent.
     const year = todayInParis().slice(0, 4);
     expect((await correct(draw)).map(({ numero }) => numero)).toEqual([`A-${year}-00001`, `F-${year}-00002`]);
+  });
+
+  it('are offered, and put in order, where rates move at an equal total after all of the deal was billed', async () => {
+    const { requestId } = await billed('30');
+    const balance = await issueInvoice(services(), (await begin(requestId)).id, { auteur });
+    await pay(requestId, balance.id, 700_00);
+    for (const [nom, prix] of [
+      ['Tente', 300],
+      ['Repas', 700],
+    ] as const) {
+      await service.db.reservationRequestItem.updateMany({ where: { requestId, nom }, data: { prix } });
+    }
+    const token = await service.signIn('administrator');
+    const read = `query ($id: Int!) { billing(requestId: $id) { convenu facture aFacturer ecart refus tropFacture { taux montant } } }`;
+    const told = async () => (await service.graphql(read, { id: requestId }, token)).data.billing;
+    expect(await told()).toEqual({
+      convenu: '1000.00',
+      facture: '1000.00',
+      aFacturer: '0.00',
+      ecart: '0.00',
+      refus: null,
+      tropFacture: [{ taux: '20.00', montant: '500.00' }],
+    });
+    expect(await service.db.invoice.count({ where: { numero: null } })).toBe(0);
+    const { id } = await begin(requestId);
+    const correct =
+      'mutation ($id: Int!, $motif: String!) { correctBilling(id: $id, motif: $motif) { nature total du reste } }';
+    const { data } = await service.graphql(correct, { id, motif }, token);
+    expect(data.correctBilling).toEqual([
+      { nature: 'avoir', total: '500.00', du: '500.00', reste: '0.00' },
+      { nature: 'facture', total: '1000.00', du: '500.00', reste: '0.00' },
+    ]);
+    expect(await told()).toMatchObject({ facture: '1000.00', aFacturer: '0.00', tropFacture: [] });
+    // Nothing is asked for of a deal that is given up.
+    await service.db.reservationRequestItem.updateMany({ where: { requestId, nom: 'Tente' }, data: { tauxTva: 10 } });
+    expect(await told()).toMatchObject({ tropFacture: [{ taux: '20.00' }] });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'annulee' } });
+    expect(await told()).toMatchObject({ tropFacture: [] });
   });
 
   it('are told and corrected through GraphQL', async () => {

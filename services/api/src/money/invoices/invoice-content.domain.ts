@@ -1,24 +1,18 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
-import {
-  advanceSums,
-  creditableLines,
-  creditSums,
-  leftOfInvoice,
-  leftToBill,
-} from '@barnum/rules/money/invoices/invoice-amounts';
-import type { BilledBefore, InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
-import { dealOf, type InvoiceSums } from '@barnum/rules/money/invoices/invoice-deal';
-import { emptyInvoiceDraft, type InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
+import { draftSums } from '@barnum/rules/money/invoices/draft-sums';
+import { creditableLines, creditSums, leftOfInvoice } from '@barnum/rules/money/invoices/invoice-amounts';
+import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
+import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
+import type { InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { invoiceFields } from '@barnum/rules/money/invoices/invoice-fields';
 import { isToProfessional, missingForCustomer, missingForInvoice } from '@barnum/rules/money/invoices/invoice-mentions';
 import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/money/invoices/invoice-parties';
 import type { InvoiceSettings } from '@barnum/rules/money/invoices/invoice-settings';
 import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@barnum/rules/money/invoices/invoices';
 import { depositMention } from '@barnum/rules/money/ledger/deposit-mention';
-import { toCents } from '@barnum/rules/prices/amounts';
-import { formatRate } from '@barnum/rules/prices/deal-in-words';
+import { lineNameForVisitor } from '@barnum/rules/money/ledger/deposits';
 import { addQuantities } from '@barnum/rules/prices/line-quantity';
 import { quoteNumber } from '@barnum/rules/prices/quotes';
 import { companyVat } from '@barnum/rules/prices/vat';
@@ -35,14 +29,8 @@ import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts'
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { freePaymentsOf, takenOf } from '../ledger/balances.domain.ts';
 import { depositBalancesOf } from '../ledger/deposit-list.domain.ts';
-import {
-  billedBeforeOf,
-  creditNotesOf,
-  getInvoice,
-  type Invoice,
-  isInvoiced,
-  issuedContent,
-} from './invoices.domain.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
+import { billedBeforeOf, creditNotesOf, getInvoice, isInvoiced } from './invoices.domain.ts';
 
 /** What a draft says on a day, why it cannot be issued then, and what its document leaves out, a sentence each. */
 export interface ReadDraft {
@@ -75,12 +63,6 @@ export async function readDraft(db: Db, row: DraftRow, date: string): Promise<Re
     ],
     leftOut: leftOutSentences(fields),
   };
-}
-
-/** What an administrator chose of a draft. */
-export function chosenOf({ draft }: Pick<Invoice, 'draft'>): InvoiceDraft {
-  // Those that were begun before there was a choice have none.
-  return { ...emptyInvoiceDraft, ...(draft as unknown as Partial<InvoiceDraft>) };
 }
 
 interface Shared extends Pick<InvoiceContent, 'date' | 'vendeur'> {
@@ -118,13 +100,8 @@ async function readInvoice(
     devis: version ? { numero: quoteNumber(version.quote), date: todayInParis(version.createdAt) } : null,
     demande: { id: request.id },
   };
-  const advance = nature === 'acompte' ? advanceOf(draft, deal, before) : null;
-  const sums =
-    advance === null
-      ? deal
-      : advanceSums(deal, before, { cents: advance.cents, nom: advanceName(subject, advance.percent) });
-  const acomptes = advance === null ? before : [];
-  const du = sums.total - sum(acomptes.map(({ total }) => total));
+  const nameOf = (percent: string | null) => advanceName(subject, percent);
+  const { sums, acomptes, du, refusals } = draftSums(nature, draft, { deal, before, nameOf });
   const paid = takenOf(await freePaymentsOf(db, request.id), Math.max(0, du));
   const dejaPaye = sum(paid.map(({ montant }) => montant));
   const firmDays = isToProfessional({ client }) ? settings.delaiPaiement : 0;
@@ -137,7 +114,7 @@ async function readInvoice(
     ...subject,
     periode: { du: toDay(request.debut), au: toDay(request.fin) },
     lieu: placeOf(request, company),
-    convenu: advance === null ? null : deal.total,
+    convenu: nature === 'acompte' ? deal.total : null,
     ...sums,
     acomptes,
     dejaPaye,
@@ -159,20 +136,11 @@ async function readInvoice(
   return {
     content,
     refusals: [
-      ...(advance?.refusals ?? []),
+      ...refusals,
       ...(isBilledTwice ? [invoiceSentences.allBilled] : []),
       ...missingForCustomer(client, request.customer),
     ],
   };
-}
-
-/** How much is billed in advance, in cents; the percentage where it is one. */
-function advanceOf({ montant, montantEnPourcent }: InvoiceDraft, deal: InvoiceSums, before: readonly BilledBefore[]) {
-  const percent = montantEnPourcent ? montant : null;
-  const cents = percent === null ? toCents(montant ?? '0') : Math.round((deal.total * Number(percent)) / 100);
-  const left = sum(leftToBill(deal, before).map(({ total }) => Math.max(0, total)));
-  const refusals = cents > left ? [invoiceSentences.advanceMax(leftInWords(left))] : [];
-  return { cents, percent: percent === null ? null : formatRate(percent), refusals };
 }
 
 async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared): Promise<Omit<ReadDraft, 'leftOut'>> {
@@ -182,7 +150,7 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
   const { regime, tva } = origin.vendeur;
   const vendeur = { ...shared.vendeur, regime, tva: shared.vendeur.tva || tva };
   const creditNotes = await creditNotesOf(db, correctsId ?? 0);
-  const sums = creditSums(origin, creditNotes, draft.lignes);
+  const { lignes, ...sums } = creditSums(origin, creditNotes, draft.lignes);
   const client = draft.client ?? origin.client;
   const { avance, devis, demande, periode, lieu, autoliquidation, numero, nature, operation } = origin;
   if (numero === null) throw new DomainError('CONFLICT', { message: invoiceSentences.notIssued });
@@ -200,6 +168,8 @@ async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared):
     periode,
     lieu,
     ...sums,
+    // Invoices of before say the number of our entry that kept a deposit.
+    lignes: lignes.map((line) => ({ ...line, nom: lineNameForVisitor(line.nom) })),
     convenu: null,
     acomptes: [],
     dejaPaye: 0,

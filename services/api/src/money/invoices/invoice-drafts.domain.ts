@@ -16,9 +16,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockRequest } from '../../requests/reservation-requests/request-states.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { chosenOf, type DraftRow, readDraft } from './invoice-content.domain.ts';
+import { type DraftRow, readDraft } from './invoice-content.domain.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
 import { invoiceSearchColumns } from './invoice-search.domain.ts';
-import { creditNotesOf, getInvoice, type Invoice, issuedContent } from './invoices.domain.ts';
+import { creditNotesOf, getInvoice } from './invoices.domain.ts';
 
 /**
  * A draft of an invoice of a request: of an advance, as the company usually asks for it, or of all that is left to bill,

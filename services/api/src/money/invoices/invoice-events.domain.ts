@@ -2,7 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { DomainError } from '@barnum/rules/errors';
 import { invoiceEventSentences } from '@barnum/rules/money/invoices/invoice-events';
 import { invoiceTitle } from '@barnum/rules/money/invoices/invoice-mentions';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf } from '@barnum/rules/money/ledger/account';
 import type { MailTemplate } from '@barnum/rules/outbox/mails/templates';
 import type { DocumentMailInput } from '@barnum/rules/outbox/mails-input';
 import { formatCents } from '@barnum/rules/prices/amounts';
@@ -11,7 +11,8 @@ import { copyAddresses, draftMail, type RequestMailValues, writeMail } from '../
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { getInvoiceAccount, type InvoiceAccount, issuedContent } from './invoices.domain.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
+import { getInvoiceAccount, type InvoiceAccount } from './invoices.domain.ts';
 
 /** What happened to an invoice after it was issued, the latest first. */
 export function listInvoiceEvents(db: Db, invoiceId: number) {
@@ -95,7 +96,9 @@ export function invoiceMailValues({ invoice, reste }: InvoiceAccount, mot: strin
   const content = issuedContent(invoice);
   const { numero, total, tva, echeance, client } = content;
   const title = invoiceTitle(content);
-  const due = `${moneyWords.aPayer}\u00a0: ${formatCents(reste)}${echeance ? `, au plus tard le ${formatLongDate(echeance)}` : ''}.`;
+  const { word, amount } = figureOf('aPayer', reste);
+  const day = echeance && reste > 0 ? `, au plus tard le ${formatLongDate(echeance)}` : '';
+  const due = `${word}\u00a0: ${formatCents(amount)}${day}.`;
   return {
     prenom: '',
     nom: client.nom,

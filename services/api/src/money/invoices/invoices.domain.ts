@@ -8,8 +8,8 @@ import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
-
-export type Invoice = Prisma.InvoiceGetPayload<object>;
+import { withCurrentDrafts } from './current-drafts.domain.ts';
+import { type Invoice, issuedContent } from './invoice-rows.domain.ts';
 
 /** An invoice with what became of it; amounts in cents. */
 export interface InvoiceAccount {
@@ -54,14 +54,6 @@ export async function getInvoice(db: Db, id: number): Promise<Invoice> {
   return found;
 }
 
-/** What an issued invoice says. */
-export function issuedContent({ content }: Pick<Invoice, 'content'>): InvoiceContent {
-  return { ...ofEarlierVersions, ...(content as unknown as Partial<InvoiceContent>) } as InvoiceContent;
-}
-
-/** What those do not say that were issued before it was told. */
-const ofEarlierVersions = { operation: 'services', payeLe: null } satisfies Partial<InvoiceContent>;
-
 /** What the issued credit notes of an invoice say. */
 export async function creditNotesOf(db: Db, correctsId: number): Promise<InvoiceContent[]> {
   const issued = { correctsId, numero: { not: null } };
@@ -88,12 +80,12 @@ export async function isInvoiced(db: Db, requestId: number): Promise<boolean> {
   );
 }
 
-/** Invoices with what became of them. */
+/** Invoices with what became of them, drafts as they stand now. */
 export async function withAccounts(db: Db, invoices: readonly Invoice[], now = new Date()): Promise<InvoiceAccount[]> {
   const ids = invoices.filter(({ numero }) => numero !== null).map(({ id }) => id);
   const settled = ids.length === 0 ? [] : await readInvoiceBalances(db, Prisma.sql`i.id = ANY (${ids})`);
   const byId = new Map(settled.map((balance) => [balance.id, balance]));
-  return invoices.map((invoice) => {
+  return (await withCurrentDrafts(db, invoices)).map((invoice) => {
     const { credite, regle, couvert, reste } = byId.get(invoice.id) ?? { credite: 0, regle: 0, couvert: 0, reste: 0 };
     const balance = { ...balanceOf({ invoice, credite, regle }), couvert };
     return { invoice, credite, regle, couvert, reste, state: invoiceState(balance, todayInParis(now)) };

@@ -10,7 +10,7 @@ import { toAmount } from '@barnum/rules/prices/amounts';
 import { authorOf, type CallContext } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { type Billing, readBilling } from './billing.domain.ts';
-import { chosenOf, readDraft } from './invoice-content.domain.ts';
+import { readDraft } from './invoice-content.domain.ts';
 import { InvoiceContentType, InvoiceDraftInput, InvoiceDraftType } from './invoice-content.graphql.ts';
 import { drawInvoiceDocuments } from './invoice-documents.domain.ts';
 import {
@@ -19,13 +19,12 @@ import {
   deleteInvoiceDraft,
   updateInvoiceDraft,
 } from './invoice-drafts.domain.ts';
+import { chosenOf, type Invoice, issuedContent } from './invoice-rows.domain.ts';
 import {
   creditNotesOf,
   getInvoice,
   getInvoiceAccount,
-  type Invoice,
   type InvoiceAccount,
-  issuedContent,
   listCreditNotes,
 } from './invoices.domain.ts';
 import { type DrawInvoice, issueInvoice } from './issue-invoice.domain.ts';
@@ -189,7 +188,7 @@ async function readDocuments({ db, storage }: CallContext, invoice: Invoice) {
   return drawInvoiceDocuments({ db, storage }, (await readContent(db, invoice)).content);
 }
 
-const BillingType = builder.objectRef<Billing>('Billing').implement({
+export const BillingType = builder.objectRef<Billing>('Billing').implement({
   description: 'Ce qui est facturé d’une demande.',
   authScopes: { money: true },
   fields: (t) => ({

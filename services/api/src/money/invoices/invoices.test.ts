@@ -27,7 +27,8 @@ import {
   deleteInvoiceDraft,
   updateInvoiceDraft,
 } from './invoice-drafts.domain.ts';
-import { getInvoice, getInvoiceAccount, issuedContent, listRequestInvoices } from './invoices.domain.ts';
+import { issuedContent } from './invoice-rows.domain.ts';
+import { getInvoice, getInvoiceAccount, listRequestInvoices } from './invoices.domain.ts';
 import { issueInvoice } from './issue-invoice.domain.ts';
 
 const auteur = 'admin@barnum.example';

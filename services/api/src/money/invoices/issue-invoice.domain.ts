@@ -13,8 +13,9 @@ import { settleFromRequest } from '../ledger/balances.domain.ts';
 import { lockLedger } from '../ledger/ledger.domain.ts';
 import { readDraft } from './invoice-content.domain.ts';
 import { columnsOf, lockDraft } from './invoice-drafts.domain.ts';
+import type { Invoice } from './invoice-rows.domain.ts';
 import { turnoverRows } from './invoice-turnover.ts';
-import { getInvoice, type Invoice } from './invoices.domain.ts';
+import { getInvoice } from './invoices.domain.ts';
 import type { InvoiceDocuments } from './pdf/draw-invoice.ts';
 
 /**

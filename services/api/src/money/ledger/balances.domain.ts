@@ -8,7 +8,7 @@ import { appendEntry, inForce, lockLedger } from './ledger.domain.ts';
  * Cents that came in for each of these requests, what was given back taken off: its own payments, what others have counted
  * against its invoices, and kept deposits that paid them; those for which nothing did are left out. With `moyen` what came
  * by this means alone: of it only that is taken off which was given back by it, too, of a payment by it. What was given back
- * of an invoice is first of what was paid of it otherwise.
+ * of an invoice is first of what was paid of it otherwise. What goes back of a kept deposit that paid nothing never came in.
  */
 export async function receivedByRequest(
   db: Db,
@@ -35,9 +35,9 @@ export async function receivedByRequest(
       SELECT request_id AS id, montant, moyen FROM ledger_entries
       WHERE nature = 'paiement' AND request_id IN (${ids})
       UNION ALL
-      SELECT e.request_id, e.montant, CASE WHEN s.nature = 'paiement' AND s.moyen = e.moyen THEN e.moyen END
+      SELECT e.request_id, e.montant, CASE WHEN s.moyen = e.moyen THEN e.moyen END
       FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
-      WHERE e.nature = 'remboursement' AND e.request_id IN (${ids})
+      WHERE e.nature = 'remboursement' AND s.nature = 'paiement' AND e.request_id IN (${ids})
       UNION ALL SELECT id, least(0, montant + others), moyen FROM given
       UNION ALL SELECT id, montant - least(0, montant + others), NULL FROM given
       UNION ALL SELECT "to", montant, moyen FROM moved

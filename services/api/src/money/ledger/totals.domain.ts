@@ -15,7 +15,7 @@ export interface LedgerTotals {
   byMeans: { moyen: LedgerMeans; montant: number }[];
   /** What was counted against invoices, by their rates of VAT, the highest first; null where they state none. */
   byRate: { taux: string | null; montant: number }[];
-  /** Deposits that were kept, by their means. */
+  /** Deposits that were kept, by their means; what of them went back is taken off. */
   retained: { moyen: LedgerMeans; montant: number }[];
   total: number;
 }
@@ -23,10 +23,11 @@ export interface LedgerTotals {
 /** Sums up what the ledger says of some days. An entry counts on its own day: no total changes by a later reverse. */
 export async function readLedgerTotals(db: Db, { du, au }: LedgerPeriod): Promise<LedgerTotals> {
   const sums = await db.$queryRaw<{ group: 'received' | 'retained'; moyen: LedgerMeans; montant: string }[]>`
-    SELECT CASE nature WHEN 'caution_retenue' THEN 'retained' ELSE 'received' END AS "group", moyen::text, sum(montant)::text AS montant
-    FROM ledger_entries
-    WHERE nature IN ('paiement', 'remboursement', 'caution_retenue') AND date BETWEEN ${du}::date AND ${au}::date
-    GROUP BY 1, ledger_entries.moyen ORDER BY ledger_entries.moyen`;
+    SELECT CASE WHEN 'caution_retenue' IN (e.nature, s.nature) THEN 'retained' ELSE 'received' END AS "group",
+      e.moyen::text AS moyen, sum(e.montant)::text AS montant
+    FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = e.source_id
+    WHERE e.nature IN ('paiement', 'remboursement', 'caution_retenue') AND e.date BETWEEN ${du}::date AND ${au}::date
+    GROUP BY 1, e.moyen ORDER BY e.moyen`;
   const of = (group: string) =>
     sums.filter((sum) => sum.group === group).map(({ moyen, montant }) => ({ moyen, montant: toCents(montant) }));
   const byMeans = of('received');

@@ -1,5 +1,6 @@
+import { chosenRequestsInput } from '@barnum/rules/desk/request-list-input';
 import { parseInput } from '@barnum/rules/errors';
-import type { MoneySums } from '@barnum/rules/money/ledger/account';
+import { isReceivedAhead, type MoneySums } from '@barnum/rules/money/ledger/account';
 import { entryDayInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -10,7 +11,13 @@ import { readKeptRecords } from '../ledger/kept-records.domain.ts';
 import { InvoiceToPayType, KeptRecordsType } from '../ledger/ledger-types.graphql.ts';
 import { listPaymentsOfRequest } from './payment-list.domain.ts';
 import { PaymentType } from './payments.graphql.ts';
-import { type LedgerOfRequest, readCustomerBalance, readRequestLedger } from './request-balances.domain.ts';
+import {
+  type CustomerBalance,
+  type LedgerOfRequest,
+  readCustomerBalance,
+  readRequestBalances,
+  readRequestLedger,
+} from './request-balances.domain.ts';
 
 /** The words of money, as both types tell them; amounts are of the deal with its taxes. */
 const words: Record<keyof MoneySums, string> = {
@@ -22,6 +29,9 @@ const words: Record<keyof MoneySums, string> = {
   aPayer: 'Facturé moins reçu ; négatif quand plus est reçu, comme avant la facture.',
   enRetard: 'Ce qui est à payer et dont l’échéance est passée.',
 };
+
+const ahead =
+  'Si ce qui est reçu de plus que facturé l’est d’avance, de ce qui n’est pas encore facturé ; sinon, c’est reçu en trop.';
 
 const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').implement({
   description: 'Où en est l’argent d’une demande, et ses cautions.',
@@ -42,6 +52,7 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
     }),
     aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
     enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
+    recuDAvance: t.boolean({ description: ahead, resolve: ({ account }) => isReceivedAhead(account) }),
     reste: t.field({
       type: 'Decimal',
       description: 'Ce qui est à payer.',
@@ -76,7 +87,25 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
   }),
 });
 
-const CustomerBalanceType = builder.objectRef<{ sums: MoneySums }>('CustomerBalance').implement({
+const RequestMoneyType = builder.objectRef<{ id: number; sums: MoneySums }>('RequestMoney').implement({
+  description: 'Où en est l’argent d’une demande, en mots.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Le numéro de la demande.' }),
+    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
+    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
+    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
+    aFacturer: t.field({
+      type: 'Decimal',
+      description: words.aFacturer,
+      resolve: ({ sums }) => toAmount(sums.aFacturer),
+    }),
+    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
+    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
+  }),
+});
+
+const CustomerBalanceType = builder.objectRef<CustomerBalance>('CustomerBalance').implement({
   description: 'Où en est l’argent d’un client : de toutes ses demandes, et de ses factures sans demande.',
   authScopes: { money: true },
   fields: (t) => ({
@@ -90,6 +119,7 @@ const CustomerBalanceType = builder.objectRef<{ sums: MoneySums }>('CustomerBala
     }),
     aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
     enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
+    recuDAvance: t.boolean({ description: ahead, resolve: ({ isAhead }) => isAhead }),
     reste: t.field({
       type: 'Decimal',
       description: 'Ce qui est à payer.',
@@ -106,6 +136,16 @@ builder.queryFields((t) => ({
     authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readRequestLedger(db, requestId),
+  }),
+  requestsMoney: t.field({
+    type: [RequestMoneyType],
+    description: 'Où en est l’argent de ces demandes, cent au plus ; sans celles qui n’existent plus.',
+    authScopes: { money: true },
+    args: { ids: t.arg.intList({ required: true }) },
+    resolve: async (_root, args, { db }) => {
+      const { ids } = parseInput(chosenRequestsInput, args);
+      return [...(await readRequestBalances(db, { id: { in: ids } }))].map(([id, { sums }]) => ({ id, sums }));
+    },
   }),
   entryDateQuestion: t.string({
     nullable: true,
@@ -132,6 +172,6 @@ builder.queryFields((t) => ({
     description: 'Ce qui est convenu avec un client, facturé, reçu et à payer.',
     authScopes: { money: true },
     args: { customerId: t.arg.int({ required: true }) },
-    resolve: async (_root, { customerId }, { db }) => ({ sums: await readCustomerBalance(db, customerId) }),
+    resolve: (_root, { customerId }, { db }) => readCustomerBalance(db, customerId),
   }),
 }));

@@ -1,13 +1,15 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
-import { type Account, type MoneySums, moneySums } from '@barnum/rules/money/ledger/account';
+import {
+  type Account,
+  dealStage,
+  isReceivedAhead,
+  type MoneySums,
+  moneySums,
+} from '@barnum/rules/money/ledger/account';
 import { priceRequest } from '@barnum/rules/prices/price-request';
 import { companyVat } from '@barnum/rules/prices/vat';
-import {
-  agreedStates,
-  isReserving,
-  type RequestState,
-} from '@barnum/rules/requests/reservation-requests/request-states';
+import { isReserving, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { pricedRequest, rentalOf } from '../../requests/reservation-requests/request-price.domain.ts';
@@ -58,8 +60,7 @@ export async function readRequestBalances(
     const own = invoices.filter(({ requestId }) => requestId === id);
     const isReverseCharged = own.some(({ autoliquidation, credite, du }) => autoliquidation && credite < du);
     const total = isReverseCharged ? await withoutTaxes(db, id) : price.total;
-    const isAgreed = (agreedStates as readonly RequestState[]).includes(statut);
-    const account = { isAgreed, total, invoices: own, movements: [received.get(id) ?? 0] };
+    const account = { stage: dealStage(statut), total, invoices: own, movements: [received.get(id) ?? 0] };
     const shared = { statut, total, deposit: price.deposits, free: free.get(id) ?? 0, invoices: own };
     balances.set(id, { ...shared, account, sums: moneySums(account, today) });
   }
@@ -96,18 +97,33 @@ export function missingDeposit({ statut, deposit }: Pick<RequestBalance, 'statut
   return isReserving(statut) ? Math.max(0, deposit - held) : 0;
 }
 
-/** The words of money of a customer: of all its requests, and of its invoices of no request; in cents. */
-export async function readCustomerBalance(db: Db, customerId: number, today = todayInParis()): Promise<MoneySums> {
+/** The words of money of a customer, in cents, and whether what came in beyond what is billed is ahead of it. */
+export interface CustomerBalance {
+  sums: MoneySums;
+  isAhead: boolean;
+}
+
+/** The words of money of a customer: of all its requests, and of its invoices of no request. */
+export async function readCustomerBalance(
+  db: Db,
+  customerId: number,
+  today = todayInParis(),
+): Promise<CustomerBalance> {
   const balances = await readRequestBalances(db, { customerId }, today);
   const isOfOthers = Prisma.sql`(i.request_id IS NULL OR i.request_id <> ALL (${[...balances.keys()]}))`;
   const others = await readInvoiceBalances(
     db,
     Prisma.sql`i.customer_id = ${customerId} AND ${isPayable} AND ${isOfOthers}`,
   );
-  const ofNoRequest = { isAgreed: false, total: 0, invoices: others, movements: others.map(({ regle }) => regle) };
+  const ofNoRequest = {
+    stage: 'over',
+    total: 0,
+    invoices: others,
+    movements: others.map(({ regle }) => regle),
+  } as const;
   const all = [...[...balances.values()].map(({ sums }) => sums), moneySums(ofNoRequest, today)];
   const sumOf = (word: keyof MoneySums) => all.reduce((sum, sums) => sum + sums[word], 0);
-  return {
+  const sums = {
     convenu: sumOf('convenu'),
     facture: sumOf('facture'),
     recu: sumOf('recu'),
@@ -115,4 +131,5 @@ export async function readCustomerBalance(db: Db, customerId: number, today = to
     aPayer: sumOf('aPayer'),
     enRetard: sumOf('enRetard'),
   };
+  return { sums, isAhead: [...balances.values()].some(({ account }) => isReceivedAhead(account)) };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { restorationName } from '@barnum/rules/money/ledger/deposits';
 import { mailFailures } from '@barnum/rules/outbox/mails/sentences';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -170,6 +171,9 @@ onOneDatabase('messages', (service) => {
       await seedReservationRequest(service.db, { email: 'b@exemple.example' }),
       await seedReservationRequest(service.db, { email: 'c@exemple.example' }),
     ];
+    const nom = restorationName(121, { libelle: 'Toile' });
+    const line = { nature: 'frais', nom, quantite: 1, prix: 90, unite: 'unitaire' } as const;
+    await service.db.reservationRequestItem.create({ data: { requestId: told.id, ...line } });
     await move(told.id, 'confirmee', { mot: 'Soyez là à 9 h.' });
     await move(told.id, 'sortie', {});
     await move(told.id, 'confirmee', {});
@@ -181,6 +185,8 @@ onOneDatabase('messages', (service) => {
       ['refus', 'b@exemple.example'],
     ]);
     expect(mails[0]?.text).toContain('Soyez là à 9 h.');
+    // Without the number of our entry.
+    expect(mails[0]?.text).toContain('– 1 × Remise en état\u00a0: Toile');
   });
 
   it('are given up when the recipient is refused for good, and can be tried again', async () => {

@@ -13,7 +13,7 @@ import {
   createInvoiceDraft,
   updateInvoiceDraft,
 } from '../../money/invoices/invoice-drafts.domain.ts';
-import { issuedContent } from '../../money/invoices/invoices.domain.ts';
+import { issuedContent } from '../../money/invoices/invoice-rows.domain.ts';
 import { issueInvoice } from '../../money/invoices/issue-invoice.domain.ts';
 
 const auteur = 'admin@barnum.example';

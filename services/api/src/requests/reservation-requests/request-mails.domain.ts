@@ -1,6 +1,7 @@
 import { lineWishInWords } from '@barnum/rules/catalogue/packs/packs';
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { lineNameForVisitor } from '@barnum/rules/money/ledger/deposits';
 import type { MailTemplate, VisitorMailKind } from '@barnum/rules/outbox/mails/templates';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -212,7 +213,7 @@ async function itemsInWords(tx: Db, items: RequestWithItems['items']): Promise<s
   const components = said.length === 0 ? [] : await listItemComponents(tx, said);
   return items.map((item) => {
     const wish = lineWishInWords({ ...item, components: components.filter(({ itemId }) => itemId === item.id) });
-    return `– ${formatNumber(item.quantite)} × ${item.nom}${wish && ` : ${wish}`}`;
+    return `– ${formatNumber(item.quantite)} × ${lineNameForVisitor(item.nom)}${wish && ` : ${wish}`}`;
   });
 }
 

@@ -36,3 +36,12 @@ it('writes what French spreadsheets read, and nothing that they run', () => {
   expect(second).toBe('');
   expect(requestsCsv([{ ...request, dernierDevis: null }])).toContain(';non;;;');
 });
+
+it('adds the six words of money where they are told, none of them below zero where too much has another word', () => {
+  const sums = { convenu: '1234.50', facture: '1300.00', recu: '1400.00', aFacturer: '-65.50', aPayer: '-100.00' };
+  const money = [{ id: 42, ...sums, enRetard: '0.00' }];
+  const [head, first, other] = requestsCsv([request, { ...request, id: 43 }], money).split('\r\n');
+  expect(head).toMatch(/;Montant TTC;Convenu;Facturé;Reçu;À facturer;À payer;En retard;Devis$/);
+  expect(first).toMatch(/;1234,50;1234,50;1300,00;1400,00;0,00;0,00;0,00;$/);
+  expect(other).toMatch(/;1234,50;;;;;;;$/);
+});

@@ -88,6 +88,13 @@ it('codes say what the document is and what is paid', async () => {
   expect(await frameOf({ operation: 'biens', ...paid })).toBe('B2');
 });
 
+it('asks for nothing below zero: a draft of less than was billed says « Facturé en trop »', async () => {
+  const before = { nature: 'acompte', numero: 'F-2026-00000', date: '2026-05-01', total: 126_000, tva: [] } as const;
+  const text = await textOf((await drawn({ acomptes: [{ ...before, tva: [] }], aPayer: -6_000 })).pdf);
+  expect(text).toMatch(/Facturé en trop\s+60,00\s€/);
+  expect(text).not.toMatch(/À payer|Reçu en trop/);
+});
+
 it('says quantities with their decimals, on paper as people write them, and what one costs', async () => {
   const [line] = sampleInvoice().lignes;
   if (line === undefined) throw new Error('a line');

@@ -2,7 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import type { BilledBefore, InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { invoiceTitle } from '@barnum/rules/money/invoices/invoice-mentions';
 import type { NetInvoice } from '@barnum/rules/money/invoices/net-invoice';
-import { moneyWords } from '@barnum/rules/money/ledger/account';
+import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatCents } from '@barnum/rules/prices/amounts';
 import { discountInWords, formatRate } from '@barnum/rules/prices/deal-in-words';
 import type { PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
@@ -59,14 +59,11 @@ function totalRows({ tva, total, horsTaxes, nature, autoliquidation }: InvoiceCo
 function paymentRows(content: InvoiceContent): AmountRow[] {
   const { nature, acomptes, dejaPaye, payeLe, aPayer } = content;
   if (nature === 'avoir' || (acomptes.length === 0 && dejaPaye === 0)) return [];
+  const { word, amount } = figureOf('aPayer', aPayer, 'factureEnTrop');
   return [
     ...acomptes.map((before) => ({ name: billedBefore(before, content), amount: formatCents(-before.total) })),
     ...(dejaPaye === 0 ? [] : [{ name: paidInWords(payeLe), amount: formatCents(-dejaPaye) }]),
-    {
-      name: aPayer < 0 ? `${moneyWords.recuEnTrop}, à vous rembourser` : moneyWords.aPayer,
-      amount: formatCents(Math.abs(aPayer)),
-      isStrong: true,
-    },
+    { name: word, amount: formatCents(amount), isStrong: true },
   ];
 }
 
