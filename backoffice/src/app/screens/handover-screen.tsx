@@ -1,13 +1,17 @@
 import { paths } from '@barnum/rules/paths';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useToasts } from '../../components/toasts.tsx';
 import { useWayToOrigin } from '../../components/use-origin.ts';
+import { Waiting } from '../../components/waiting.tsx';
 import { HandoverPage } from '../../desk/handover/handover-page.tsx';
 import { HandoverWindow } from '../../desk/handover/handover-window.tsx';
 import { useRights } from '../../lib/rights.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { RequestScreen } from './request-screen.tsx';
+
+// Above which a window stands, where the screen is wide: a phone does not need it.
+const RequestScreen = lazy(async () => ({ default: (await import('./request-screen.tsx')).RequestScreen }));
 
 /** The sheet of a departure. */
 export function DepartureScreen() {
@@ -30,7 +34,11 @@ function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   const { search, state } = useLocation();
   const origin = useWayToOrigin();
   const toRequest = { to: `${paths.adminRequest(requestId)}${search}`, label: 'Retour à la demande', state };
-  const back = origin ?? (mayOpenRequest ? toRequest : { to: paths.adminToday, label: 'Retour à la journée' });
+  const toSheets = { to: paths.adminSheets, label: 'Retour aux feuilles' };
+  // Without network only the sheets open.
+  const back = navigator.onLine
+    ? (origin ?? (mayOpenRequest ? toRequest : { to: paths.adminToday, label: 'Retour à la journée' }))
+    : toSheets;
   const sheet = {
     requestId,
     mouvement,
@@ -42,7 +50,9 @@ function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   if (isPhone || !mayOpenRequest) return <HandoverPage {...sheet} back={back} />;
   return (
     <>
-      <RequestScreen />
+      <Suspense fallback={<Waiting />}>
+        <RequestScreen />
+      </Suspense>
       <HandoverWindow {...sheet} onClose={() => void navigate(back.to, { state })} />
     </>
   );

@@ -34,7 +34,7 @@ export function HandoverPage({ back, ...props }: HandoverProps) {
 export function HandoverContent({ requestId, mouvement, onClosed }: Omit<HandoverProps, 'back'>) {
   const Closing = mouvement === 'depart' ? DepartureClosing : ReturnClosing;
   return (
-    <HandoverSheet requestId={requestId} mouvement={mouvement}>
+    <HandoverSheet key={`${requestId}.${mouvement}`} requestId={requestId} mouvement={mouvement}>
       {(state) => <Closing state={state} onClosed={onClosed} />}
     </HandoverSheet>
   );

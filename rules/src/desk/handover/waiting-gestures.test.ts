@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
+import { isTooOld, keptFor, lostInWords, unsentInWords } from './kept.ts';
 import {
   canTakeOver,
   countsOf,
   gestureInWords,
-  isTooOld,
-  keptFor,
-  lostInWords,
-  unsentInWords,
   type WaitingCommand,
   waitingInWords,
   withGesture,

@@ -27,14 +27,6 @@ interface ShownSheet {
   photos: readonly { key: string; lineId: number | null }[];
 }
 
-/** For so long a device keeps sheets and gestures without a word from the service, in milliseconds: 48 hours. */
-export const keptFor = 48 * 60 * 60 * 1000;
-
-/** Whether what a device keeps is too old to be shown; `contact` and `now` in milliseconds since 1970. A clock that was set back counts as too old as well. */
-export function isTooOld(contact: number, now: number): boolean {
-  return Math.abs(now - contact) >= keptFor;
-}
-
 /** A sheet as it is after a gesture that the service has yet to take. */
 export function withGesture<Sheet extends ShownSheet>(sheet: Sheet, command: WaitingCommand): Sheet {
   const { key, kind, line: lineId, quantity: quantite, note } = command;
@@ -103,13 +95,7 @@ export function waitingInWords(count: number): string {
   return count === 1 ? '1 geste en attente' : `${count} gestes en attente`;
 }
 
-/** What is asked before gestures that wait are lost. */
-export function unsentInWords(count: number): string {
-  return count === 1 ? '1 geste n’a pas été envoyé' : `${count} gestes n’ont pas été envoyés`;
-}
-
-/** What is said once gestures were too old. */
-export function lostInWords(count: number): string {
-  const gestures = count === 1 ? '1 geste n’a pas pu être envoyé' : `${count} gestes n’ont pas pu être envoyés`;
-  return `${gestures} pendant 48 heures\u00a0: ce qui était gardé sur cet appareil a été effacé.`;
+/** What is said of gestures that the service refused. */
+export function refusedInWords(count: number): string {
+  return count === 1 ? '1 geste n’a pas été pris' : `${count} gestes n’ont pas été pris`;
 }
