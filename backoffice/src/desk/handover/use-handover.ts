@@ -22,7 +22,7 @@ import {
   shownSheet,
 } from './kept/kept-store.ts';
 import { replayKept, takenGestures } from './kept/replay-kept.ts';
-import { useKeptOf, useReplay } from './kept/use-kept.ts';
+import { type Kept, useKeptOf, useReplay } from './kept/use-kept.ts';
 
 /** What is done on a sheet; of a photo its content, already shrunk. */
 export type Gesture = Pick<WaitingCommand, 'kind'> &
@@ -90,10 +90,11 @@ export function useHandover(request: number, mouvement: Movement): HandoverState
   const stored = kept?.sheets[0]?.sheet ?? null;
   const closing = kept?.closings[0] ?? null;
   const queue = useMemo(() => (kept?.gestures ?? []).filter(({ state }) => state === 'waiting'), [kept]);
-  const sheet = useMemo(
-    () => stored && queue.reduce((before, { command }) => withGesture(before, command), stored),
-    [stored, queue],
-  );
+  const { fresh, show, written } = useFreshCommands(kept);
+  const sheet = useMemo(() => {
+    const commands = [...queue.map(({ command }) => command), ...fresh];
+    return stored && commands.reduce((before, command) => withGesture(before, command), stored);
+  }, [stored, queue, fresh]);
 
   async function gesture({ photo, ...one }: Gesture): Promise<void> {
     if (sheet === null) return;
@@ -104,11 +105,13 @@ export function useHandover(request: number, mouvement: Movement): HandoverState
       return;
     }
     const command = { key: newUuid(), sheet: sheet.id, line, kind, quantity, note, at: new Date().toISOString() };
+    show(command);
     await addGesture(of, {
       command,
       line: counted?.nom ?? '',
       photo: photo === undefined ? null : { content: photo, name: photo.name },
     });
+    written(command);
     void replayKept(client);
   }
 
@@ -124,7 +127,7 @@ export function useHandover(request: number, mouvement: Movement): HandoverState
     sheet,
     refusal: refusal ?? (isOffline && kept !== null && stored === null ? handoverSentences.offline : null),
     isOffline,
-    waiting: queue.length + (closing?.state === 'waiting' ? 1 : 0),
+    waiting: queue.length + fresh.length + (closing?.state === 'waiting' ? 1 : 0),
     refused: useMemo(() => (kept?.gestures ?? []).filter(({ state }) => state === 'refused'), [kept]),
     closing,
     gesture,
@@ -135,5 +138,24 @@ export function useHandover(request: number, mouvement: Movement): HandoverState
       await forgetClosing(of);
       await dropUnlessAwaited(of);
     },
+  };
+}
+
+/** Gestures that are on their way into what this device keeps: a box is ticked under the finger, not a moment later. */
+function useFreshCommands(kept: Kept | null) {
+  const [all, setAll] = useState<readonly { command: WaitingCommand; isWritten: boolean }[]>([]);
+  // What is written is read with the next of what is kept, unless the service has taken it already.
+  useEffect(() => {
+    const isKept = (key: string) => kept?.gestures.some(({ command }) => command.key === key);
+    setAll((before) => before.filter(({ command, isWritten }) => !isWritten && !isKept(command.key)));
+  }, [kept]);
+  return {
+    fresh: useMemo(() => {
+      const known = new Set(kept?.gestures.map(({ command }) => command.key));
+      return all.flatMap(({ command }) => (known.has(command.key) ? [] : [command]));
+    }, [all, kept]),
+    show: (command: WaitingCommand) => setAll((before) => [...before, { command, isWritten: false }]),
+    written: ({ key }: WaitingCommand) =>
+      setAll((before) => before.map((one) => (one.command.key === key ? { ...one, isWritten: true } : one))),
   };
 }
