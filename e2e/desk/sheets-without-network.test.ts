@@ -7,7 +7,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
-import { openSignedIn } from '../support/back-office.ts';
 import { startKillableShop } from '../support/killable-shop.ts';
 import { deleteRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
@@ -86,7 +85,8 @@ test('a departure with its photo, its deposit and its signature waits, and is cl
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /× Banc$/ }).check();
   await page
-    .getByLabel('Ajouter une photo d’ensemble')
+    .locator('input[type=file]')
+    .last()
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() });
   await page.getByText('1 photo', { exact: true }).waitFor();
   await page.getByText('2 gestes en attente').waitFor();
@@ -171,9 +171,9 @@ test('a sign-out asks before gestures are lost, and wipes what is kept', async (
   await page.getByText('1 geste en attente').waitFor();
   expect(await isKept(page)).toBe(true);
   const leave = async () => {
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Plus' }).click();
     await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await page.getByRole('dialog').getByText('1 geste n’a pas été envoyé').waitFor();
+    await page.getByRole('dialog', { name: '1 geste n’a pas été envoyé' }).waitFor();
   };
   await leave();
   await page.getByRole('button', { name: 'Revenir' }).click();
@@ -204,13 +204,8 @@ test('a session that was ended elsewhere wipes at the next contact, and 48 hours
   await page.goto(backoffice('/admin/feuilles'));
   await page.getByText('1 geste n’a pas pu être envoyé pendant 48 heures', { exact: false }).waitFor();
   await expect.poll(() => isKept(page)).toBe(true);
-  const token = await page.evaluate(() => localStorage.token);
   await context.setOffline(true);
-  await fetch(backoffice('/graphql'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: 'mutation { logout }' }),
-  });
+  await endElsewhere(page);
   expect(await isKept(page)).toBe(true);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -227,6 +222,36 @@ function largePhoto(): Promise<Buffer> {
     noise: { type: 'gaussian', mean: 120, sigma: 30 },
   } as const;
   return sharp({ create }).jpeg({ quality: 80 }).toBuffer();
+}
+
+test('a session that ended by its time asks for the same person, and then sends what waited', async ({ browser }) => {
+  const { id, context, page } = await openSheetOnPhone(browser, ['Banc']);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: /× Banc$/ }).check();
+  await page.getByText('1 geste en attente').waitFor();
+  const hours = 60 * 60 * 1000;
+  await page.clock.setFixedTime(Date.now() + 9 * hours);
+  await endElsewhere(page);
+  await context.setOffline(false);
+  await page.getByText('Votre session a expiré', { exact: false }).waitFor();
+  await page.reload();
+  expect(await isKept(page)).toBe(true);
+  await signInOnPhone(page);
+  const lines = async () => {
+    const open = 'mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { lines { compte } } }';
+    return (await ask(open, { id })).openHandover.lines;
+  };
+  await expect.poll(lines).toEqual([{ compte: 2 }]);
+});
+
+/** Ends the session of a page as its person does on another device. */
+async function endElsewhere(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.token);
+  await fetch(backoffice('/graphql'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: 'mutation { logout }' }),
+  });
 }
 
 /** What leaves today: two of each thing. */

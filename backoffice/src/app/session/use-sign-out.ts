@@ -1,6 +1,6 @@
 import { unsentInWords } from '@barnum/rules/desk/handover/kept';
 import { useAsk } from '../../components/questions.tsx';
-import { readKeptMark } from '../../lib/kept-mark.ts';
+import { forgetKept, readKeptMark } from '../../lib/kept-mark.ts';
 import { session } from './session.ts';
 
 /** Signs out; where gestures on sheets would be lost by it, after asking. Resolves with whether it did. */
@@ -12,6 +12,7 @@ export function useSignOut(): () => Promise<boolean> {
       return false;
     }
     session.signOut();
+    forgetKept();
     return true;
   };
 }

@@ -1,6 +1,6 @@
 import { handoverSentences } from '@barnum/rules/desk/handover/handover';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormBar } from '../../components/form/form-bar.tsx';
 import styles from './closing-bar.module.css';
 import { countedLines } from './handover.ts';
@@ -20,11 +20,16 @@ export function ClosingBar({ state, words, wordless, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const { sheet, gesture, closing, reopen } = state;
+  const isRefused = closing?.state === 'refused';
+  // As soon as the refusal is shown, before what stands there is read again.
+  useEffect(() => {
+    if (isRefused) setIsBusy(false);
+  }, [isRefused]);
   if (sheet === null) return null;
   const left = sheet.lines.length - countedLines(sheet);
   const isUntouched = left === sheet.lines.length;
   const lack = lackInWords();
-  const refusal = closing?.state === 'refused' ? closing.reason : null;
+  const refusal = isRefused ? closing.reason : null;
   const shown = (wasAsked ? lack : null) ?? refusal;
 
   async function close(): Promise<void> {

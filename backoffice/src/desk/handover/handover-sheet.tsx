@@ -37,7 +37,7 @@ export function HandoverSheet({ requestId, mouvement, children }: Props) {
   const left = sheet.lines.length - counted;
   return (
     <div className={styles.sheet}>
-      {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
+      {refusal && sheet.closedAt === null && <Alert type="warning" showIcon role="alert" message={refusal} />}
       {state.isOffline && <Alert type="info" showIcon role="status" message={handoverSentences.kept} />}
       <RefusedGestures gestures={refused} sheet={sheet} />
       <Client request={sheet.request} mouvement={mouvement} />

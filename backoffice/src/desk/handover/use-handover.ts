@@ -82,8 +82,13 @@ export function useHandover(request: number, mouvement: Movement): HandoverState
   useEffect(() => {
     void reload();
     const again = () => void reload();
+    const lose = () => setIsOffline(true);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    window.addEventListener('offline', lose);
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('offline', lose);
+    };
   }, [reload]);
   useChanges(handoverSubscription, reload);
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { isTooOld, keptFor, lostInWords, unsentInWords } from './kept.ts';
 import {
   canTakeOver,
+  countInWords,
   countsOf,
   gestureInWords,
+  refusedInWords,
   type WaitingCommand,
   waitingInWords,
   withGesture,
@@ -76,4 +78,6 @@ test('one gesture and more are told in whole words', () => {
   expect(gestureInWords(gesture({ kind: 'compter' }))).toBe('plus compté');
   expect(gestureInWords(gesture({ kind: 'note', note: 'Ici' }))).toBe('note\u00a0: «\u00a0Ici\u00a0»');
   expect(gestureInWords(gesture({ kind: 'photo' }))).toBe('photo');
+  expect([1, 2].map(refusedInWords)).toEqual(['1 geste n’a pas été pris', '2 gestes n’ont pas été pris']);
+  expect(sheet.lines.map(countInWords)).toEqual(['pas encore compté, 8 en tout', '3 sur 8']);
 });

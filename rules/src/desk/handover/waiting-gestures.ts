@@ -87,7 +87,9 @@ export function gestureInWords({ kind, quantity, note }: Pick<WaitingCommand, 'k
 
 /** What stands of a line at the service: « 6 sur 8 ». */
 export function countInWords({ attendu, compte }: Pick<CountedLine, 'attendu' | 'compte'>): string {
-  return compte === null ? 'pas encore compté' : `${formatNumber(compte)} sur ${formatNumber(attendu)}`;
+  return compte === null
+    ? `pas encore compté, ${formatNumber(attendu)} en tout`
+    : `${formatNumber(compte)} sur ${formatNumber(attendu)}`;
 }
 
 /** What a sheet says while gestures wait. */
