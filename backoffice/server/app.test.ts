@@ -11,6 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(clientFolder, 'assets'));
   writeFileSync(join(clientFolder, 'index.html'), '<script type="application/json" id="config">{}</script>');
   writeFileSync(join(clientFolder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(clientFolder, 'sheets-worker.js'), '');
   app = await createApp({
     apiUrl: 'http://127.0.0.1:1',
     storefrontUrl: 'https://exemple.bzh/</script>',
@@ -56,6 +57,7 @@ test.each([
   ['GET', '/login', 200],
   ['GET', '/assets/main-1a2b.js', 200],
   ['GET', '/robots.txt', 200],
+  ['GET', '/sheets-worker.js', 200],
   ['GET', '/healthz', 200],
   ['GET', '/rien.js', 404],
   ['GET', '/%E0%A4%A', 404],
@@ -88,6 +90,13 @@ test('a hashed file is immutable; a missing one is a 404, not the page', async (
     'public, max-age=31536000, immutable',
   );
   expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);
+});
+
+test('the worker of the sheets is asked for anew each time', async () => {
+  expect((await app.inject('/sheets-worker.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/javascript; charset=utf-8',
+  });
 });
 
 test('robots stay out', async () => {

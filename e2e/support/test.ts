@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type ConsoleMessage,
   chromium,
+  type LaunchOptions,
   type Page,
   type WebError,
 } from 'playwright-core';
@@ -121,6 +122,26 @@ export function backoffice(path: string): string {
 
 /** Headless Chromium without background network requests; `more` are arguments of its own. */
 export async function launch(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await launchOptions(more));
+}
+
+/** The same with what it stores in a folder: closed, it begins there again. A phone’s. */
+export async function launchPhone(folder: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...phone });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** A phone that is held in a hand. */
+export const phone = {
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+  reducedMotion: 'reduce',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+} as const;
+
+async function launchOptions(more: readonly string[] = []): Promise<LaunchOptions> {
   const executablePath = await findChromium();
   if (!executablePath) {
     throw new Error(
@@ -132,5 +153,5 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   const args = [...quiet, '--font-render-hinting=none', ...more];
   // Chromium's sandbox refuses to run as root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  return chromium.launch({ executablePath, args });
+  return { executablePath, args };
 }

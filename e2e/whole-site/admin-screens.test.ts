@@ -55,6 +55,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openScreen(page, '/admin/planning/chargement');
     await page.getByRole('button', { name: 'Imprimer' }).waitFor();
   },
+  'kept sheets': async (page) => {
+    await openScreen(page, '/admin/feuilles', 'Feuilles du jour');
+    await page.getByText('Ouverture des feuilles…').waitFor({ state: 'detached' });
+  },
   messages: async (page) => {
     await openScreen(page, '/admin/messages');
     await page

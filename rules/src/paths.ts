@@ -11,6 +11,8 @@ export const technicalPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
+  /** The worker of the back-office that opens its sheets without network. */
+  sheetsWorker: '/sheets-worker.js',
   openApi: `${servicePaths.rest}/openapi.json`,
   documentation: `${servicePaths.rest}/docs`,
   documentationStyle: `${servicePaths.rest}/docs.css`,
@@ -52,6 +54,8 @@ export const paths = {
   emailChange: '/login/adresse',
   admin: '/admin',
   adminToday: '/admin/aujourdhui',
+  /** The sheets of departure and return that this device keeps. */
+  adminSheets: '/admin/feuilles',
   adminRequests: '/admin/demandes',
   adminRequest: (id: number) => `/admin/demandes/${id}`,
   adminRequestNew: '/admin/demandes/nouvelle',

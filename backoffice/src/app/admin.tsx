@@ -3,9 +3,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
 import { SignInAgain } from '../access/auth/sign-in-again.tsx';
 import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
-import { QuestionsProvider } from '../components/questions.tsx';
 import { ToastsProvider } from '../components/toasts.tsx';
 import { Waiting } from '../components/waiting.tsx';
+import { isInHand } from '../lib/in-hand.ts';
+import { readKeptMark } from '../lib/kept-mark.ts';
 import { RightsProvider } from '../lib/rights.ts';
 import { createGraphqlClient } from '../lib/service/graphql-client.ts';
 import { ArrivalsProvider } from '../requests/reservation-requests/arrivals/arrivals.tsx';
@@ -15,6 +16,8 @@ import { session } from './session/session.ts';
 const SecondFactorNeeded = lazy(async () => ({
   default: (await import('./session/second-factor-needed.tsx')).SecondFactorNeeded,
 }));
+
+const KeptSheets = lazy(async () => ({ default: (await import('../desk/handover/kept/kept-sheets.tsx')).KeptSheets }));
 
 interface Props {
   user: TeamMember;
@@ -30,28 +33,36 @@ export function Admin({ user, hasExpired }: Props) {
     <Provider value={client}>
       <RightsProvider value={user.capabilities}>
         <ToastsProvider>
-          <QuestionsProvider>
-            <UnsavedChangesGuard />
-            <ArrivalsProvider>
-              {user.needsSecondFactor ? (
-                <Suspense fallback={<Waiting />}>
-                  <SecondFactorNeeded />
-                </Suspense>
-              ) : (
-                <AdminLayout user={user} />
-              )}
-            </ArrivalsProvider>
-            <SignInAgain
-              isOpen={hasExpired}
-              email={user.email}
-              onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
-              onGiveUp={() => session.end('expiry')}
-            />
-          </QuestionsProvider>
+          <UnsavedChangesGuard />
+          <ArrivalsProvider>
+            {user.needsSecondFactor ? (
+              <Suspense fallback={<Waiting />}>
+                <SecondFactorNeeded />
+              </Suspense>
+            ) : (
+              <AdminLayout user={user} />
+            )}
+          </ArrivalsProvider>
+          {keepsSheets(user) && (
+            <Suspense>
+              <KeptSheets isInHand={isInHand()} />
+            </Suspense>
+          )}
+          <SignInAgain
+            isOpen={hasExpired}
+            email={user.email}
+            onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
+            onGiveUp={() => session.end('expiry')}
+          />
         </ToastsProvider>
       </RightsProvider>
     </Provider>
   );
+}
+
+/** Whether this device keeps sheets for somebody, or has gestures that were not sent: nobody else loads what does that. */
+function keepsSheets({ capabilities, needsSecondFactor }: TeamMember): boolean {
+  return capabilities.includes('preparation') && !needsSecondFactor && (isInHand() || readKeptMark() !== null);
 }
 
 function createClient() {

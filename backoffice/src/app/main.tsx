@@ -3,6 +3,8 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { QuestionsProvider } from '../components/questions.tsx';
+import { forgetOldKept } from '../lib/kept-mark.ts';
 import { reportUncaughtFailures } from '../lib/report-failures.ts';
 import { readShop } from '../lib/shop.ts';
 import './global.css';
@@ -11,6 +13,11 @@ import { session } from './session/session.ts';
 import { Themed } from './themed.tsx';
 
 reportUncaughtFailures();
+forgetOldKept();
+document.addEventListener('visibilitychange', () => {
+  // A page that was put away for days shows nothing that was wiped.
+  if (document.visibilityState === 'visible' && forgetOldKept()) window.location.reload();
+});
 void session.verify();
 
 /** For so long the first picture waits for the shop's own colours, in milliseconds. */
@@ -22,7 +29,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Themed>
-      <RouterProvider router={router} />
+      <QuestionsProvider>
+        <RouterProvider router={router} />
+      </QuestionsProvider>
     </Themed>
   </StrictMode>,
 );

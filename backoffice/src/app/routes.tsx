@@ -78,6 +78,10 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
               },
               {
+                path: paths.adminSheets,
+                ...screen(async () => (await import('./screens/sheets-screen.tsx')).SheetsScreen),
+              },
+              {
                 path: paths.adminCustomers,
                 ...screen(async () => (await import('../customers/customers/list/customers-page.tsx')).CustomersPage),
               },

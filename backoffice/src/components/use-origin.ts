@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** The screens besides the list that requests are opened from, and the words of the way back to them. */
 const screens: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${paths.adminToday}$`), 'Retour à la journée'],
+  [new RegExp(`^${paths.adminSheets}$`), 'Retour aux feuilles'],
   [new RegExp(`^${paths.adminPlanning}$`), 'Retour au planning'],
   [new RegExp(`^${paths.adminPreparation}$`), 'Retour à la préparation'],
   [new RegExp(`^${paths.adminArticles}/\\d+$`), 'Retour à l’article'],

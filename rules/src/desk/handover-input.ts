@@ -63,6 +63,10 @@ const payment = paymentInput.nullish().transform((value) => value ?? null);
 /** Who signs for the customer, where somebody does. */
 const signed = {
   id,
+  key: z
+    .uuid()
+    .nullish()
+    .transform((value) => value ?? null),
   signataire: orEmpty(name(limits.nom)),
   dessin: orEmpty(signaturePath),
   prevenir: notified,

@@ -8,6 +8,7 @@ import { OnDemand } from '../../components/on-demand.tsx';
 import { HelpSheet } from '../../components/shortcuts/help-sheet.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { session } from '../session/session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './admin-layout.module.css';
 
 const PasswordChange = lazy(async () => ({
@@ -18,6 +19,7 @@ const PasswordChange = lazy(async () => ({
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const [isHelping, setIsHelping] = useState(false);
   useShortcuts([{ keys: '?', label: 'Raccourcis clavier', run: () => setIsHelping(true) }]);
 
@@ -47,7 +49,7 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
           isNarrow={isNarrow}
           onClick={() => setIsChanging(true)}
         />
-        <AccountButton label="Déconnexion" Icon={LogoutOutlined} isNarrow={isNarrow} onClick={session.signOut} />
+        <AccountButton label="Déconnexion" Icon={LogoutOutlined} isNarrow={isNarrow} onClick={() => void signOut()} />
       </div>
       {!isNarrow && <p className={styles.release}>Version {release}</p>}
       <HelpSheet isOpen={isHelping} onClose={() => setIsHelping(false)} />

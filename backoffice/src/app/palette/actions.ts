@@ -13,6 +13,7 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
   { label: 'Nouveau client', path: paths.adminCustomerNew, words: 'créer ajouter' },
   { label: 'Planning', path: paths.adminPlanning, words: 'calendrier agenda' },
   { label: 'Disponibilités', path: paths.adminAvailability, words: 'libre stock planning' },
+  { label: 'Feuilles de départ et de retour', path: paths.adminSheets, words: 'hors ligne réseau téléphone' },
   { label: 'Feuille de préparation du jour', path: paths.adminPreparation, words: 'départs imprimer' },
   { label: 'Feuille de chargement du jour', path: paths.adminLoading, words: 'camion tournée départs' },
   { label: 'Factures', path: paths.adminInvoices, words: 'acomptes avoirs comptable journal', isOfInvoices: true },

@@ -1,15 +1,19 @@
 import { paths } from '@barnum/rules/paths';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RequestPiecesOnDemand } from '../../catalogue/pieces/request-pieces.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useMarking } from '../../components/use-marking.ts';
 import { useWayToOrigin } from '../../components/use-origin.ts';
+import { Waiting } from '../../components/waiting.tsx';
 import { HandoverPage } from '../../desk/handover/handover-page.tsx';
 import { HandoverWindow } from '../../desk/handover/handover-window.tsx';
 import { useRights } from '../../lib/rights.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { RequestScreen } from './request-screen.tsx';
+
+// Above which a window stands, where the screen is wide: a phone does not need it.
+const RequestScreen = lazy(async () => ({ default: (await import('./request-screen.tsx')).RequestScreen }));
 
 /** The sheet of a departure. */
 export function DepartureScreen() {
@@ -33,7 +37,11 @@ function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   const origin = useWayToOrigin();
   const isMarking = useMarking();
   const toRequest = { to: `${paths.adminRequest(requestId)}${search}`, label: 'Retour à la demande', state };
-  const back = origin ?? (mayOpenRequest ? toRequest : { to: paths.adminToday, label: 'Retour à la journée' });
+  const toSheets = { to: paths.adminSheets, label: 'Retour aux feuilles' };
+  // Without network only the sheets open.
+  const back = navigator.onLine
+    ? (origin ?? (mayOpenRequest ? toRequest : { to: paths.adminToday, label: 'Retour à la journée' }))
+    : toSheets;
   const sheet = {
     requestId,
     mouvement,
@@ -46,7 +54,9 @@ function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   if (isPhone || !mayOpenRequest) return <HandoverPage {...sheet} back={back} />;
   return (
     <>
-      <RequestScreen />
+      <Suspense fallback={<Waiting />}>
+        <RequestScreen />
+      </Suspense>
       <HandoverWindow {...sheet} onClose={() => void navigate(back.to, { state })} />
     </>
   );

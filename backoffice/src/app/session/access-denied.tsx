@@ -5,16 +5,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FullPage } from '../../components/full-page.tsx';
 import { readConfig } from '../../lib/config.ts';
 import { redirectNotice } from './access.ts';
-import { session, useSession } from './session.ts';
+import { useSession } from './session.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function AccessDenied() {
   const current = useSession();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const notice = redirectNotice(useLocation().state);
 
-  function changeAccount() {
-    session.signOut();
-    navigate(paths.signIn);
+  async function changeAccount() {
+    if (await signOut()) navigate(paths.signIn);
   }
 
   return (
@@ -26,7 +27,7 @@ export function AccessDenied() {
             Retour à l’accueil
           </Button>
           {current.token !== null && (
-            <Button size="large" onClick={changeAccount}>
+            <Button size="large" onClick={() => void changeAccount()}>
               Changer de compte
             </Button>
           )}

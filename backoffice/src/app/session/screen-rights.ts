@@ -1,11 +1,13 @@
 import type { Capability } from '@barnum/rules/access/team/rights';
 import { paths } from '@barnum/rules/paths';
+import { handoverAddress } from '../../lib/opens-without-network.ts';
 
 /** What opens each screen and those below its address; the longest address first. */
 const needs: readonly (readonly [string, Capability])[] = [
   [paths.adminPreparation, 'preparation'],
   [paths.adminLoading, 'preparation'],
   [paths.adminToday, 'planning'],
+  [paths.adminSheets, 'preparation'],
   [paths.adminPlanning, 'planning'],
   [paths.adminAvailability, 'planning'],
   [paths.adminRequests, 'requests'],
@@ -22,9 +24,6 @@ const needs: readonly (readonly [string, Capability])[] = [
   // The first screen is the list of requests.
   [paths.admin, 'requests'],
 ];
-
-/** The sheet of the departure or return of a request. */
-const handoverAddress = new RegExp(`^${paths.adminRequests}/\\d+/(depart|retour)$`);
 
 /** What opens the screen at this address, with or without what stands behind its question mark. */
 export function capabilityFor(address: string): Capability {

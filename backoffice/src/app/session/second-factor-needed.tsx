@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { SecondFactorPart } from '../../access/second-factor/second-factor-part.tsx';
 import { FullPage } from '../../components/full-page.tsx';
 import { session } from './session.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** All that opens to a gérant who has to set up a second factor first. */
 export function SecondFactorNeeded() {
   const navigate = useNavigate();
+  const signOut = useSignOut();
 
-  function leave() {
-    session.signOut();
-    navigate(paths.signIn);
+  async function leave() {
+    if (await signOut()) navigate(paths.signIn);
   }
 
   return (
@@ -21,7 +22,7 @@ export function SecondFactorNeeded() {
         <div>
           <SecondFactorPart onChanged={() => void session.verify()} />
           <p>
-            <Button type="link" onClick={leave}>
+            <Button type="link" onClick={() => void leave()}>
               Se déconnecter
             </Button>
           </p>

@@ -1,17 +1,16 @@
+import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { FullPage } from '../../components/full-page.tsx';
+import { readKeptMark } from '../../lib/kept-mark.ts';
 import { session } from './session.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** Shown when the session check got no answer: the session stays, and the check is retried when the network is back. */
+/** Shown when the session check got no answer: the session stays, and the guard retries the check. */
 export function SessionUnreachable() {
-  useEffect(() => {
-    const retry = () => void session.retry();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
-
+  const signOut = useSignOut();
+  const mark = readKeptMark();
   return (
     <FullPage
       title="Connexion au service impossible"
@@ -20,7 +19,12 @@ export function SessionUnreachable() {
           <Button type="primary" size="large" onClick={() => void session.retry()}>
             Réessayer
           </Button>
-          <Button size="large" onClick={session.signOut}>
+          {mark && (
+            <ButtonLink size="large" to={paths.adminSheets}>
+              Feuilles gardées
+            </ButtonLink>
+          )}
+          <Button size="large" onClick={() => void signOut()}>
             Déconnexion
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { keepInStep } from './keep-in-step.ts';
 import { checkSession, endToken } from './session-check.ts';
 import { createSession, type SessionState } from './session-store.ts';
 
@@ -11,6 +12,9 @@ export const session = createSession({
   endToken,
   mustStay: hasUnsavedChanges,
 });
+
+// Who signs out, or is signed out, leaves nothing behind.
+session.subscribe(() => keepInStep(session.read()));
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read);

@@ -1,6 +1,6 @@
 import { handoverSentences } from '@barnum/rules/desk/handover/handover';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormBar } from '../../components/form/form-bar.tsx';
 import styles from './closing-bar.module.css';
 import { countedLines } from './handover.ts';
@@ -8,32 +8,36 @@ import type { HandoverState } from './use-handover.ts';
 
 interface Props {
   state: HandoverState;
-  words: { all: string; close: string };
+  words: { all: string; close: string; waiting: string };
   /** The line that lacks a word. */
   wordless: string | undefined;
-  /** Closes the sheet; resolves with the sentence of a refusal. */
-  onClose: () => Promise<string | null>;
+  /** Closes the sheet; resolves once that was tried. */
+  onClose: () => Promise<void>;
 }
 
 /** The button at the thumb that closes a sheet. While nothing is counted it says that all is there, and closes, too. */
 export function ClosingBar({ state, words, wordless, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  const { sheet, gesture } = state;
+  const { sheet, gesture, closing, reopen } = state;
+  const isRefused = closing?.state === 'refused';
+  // As soon as the refusal is shown, before what stands there is read again.
+  useEffect(() => {
+    if (isRefused) setIsBusy(false);
+  }, [isRefused]);
   if (sheet === null) return null;
   const left = sheet.lines.length - countedLines(sheet);
   const isUntouched = left === sheet.lines.length;
   const lack = lackInWords();
-  const shown = refusal ?? (wasAsked ? lack : null);
+  const refusal = isRefused ? closing.reason : null;
+  const shown = (wasAsked ? lack : null) ?? refusal;
 
   async function close(): Promise<void> {
-    setRefusal(null);
     setWasAsked(lack !== null);
     if (lack !== null) return;
     setIsBusy(true);
     if (isUntouched) await gesture({ kind: 'tout' });
-    setRefusal(await onClose());
+    await onClose();
     setIsBusy(false);
   }
 
@@ -42,6 +46,18 @@ export function ClosingBar({ state, words, wordless, onClose }: Props) {
     return !isUntouched && left > 0 ? handoverSentences.notCounted(left) : null;
   }
 
+  if (closing?.state === 'waiting' && !isBusy) {
+    return (
+      <FormBar isInset>
+        <p role="status" className={styles.refusal}>
+          {words.waiting}
+        </p>
+        <Button size="large" onClick={() => void reopen()}>
+          Reprendre la feuille
+        </Button>
+      </FormBar>
+    );
+  }
   return (
     <FormBar isInset>
       <div role="alert" className={styles.refusal}>

@@ -1,17 +1,15 @@
 import { asksForWord, depositWords, handoverSentences } from '@barnum/rules/desk/handover/handover';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { type DepositMeans, depositMeans, type PaymentMeans, paymentMeans } from '@barnum/rules/money/ledger/ledger';
-import { outcomeOf } from '@barnum/rules/outcome';
 import { formatPrice } from '@barnum/rules/prices/amounts';
-import { useState } from 'react';
-import { useClient } from 'urql';
-import { requestTypes } from '../../lib/cached-types.ts';
+import { useEffect, useState } from 'react';
 import { useRights } from '../../lib/rights.ts';
 import { ClosingBar } from './closing-bar.tsx';
-import { closeDepartureMutation, type Handover, handoverTypes } from './handover.ts';
+import type { Handover } from './handover.ts';
 import { depositOf, paymentOf, proposed, type Received } from './received.ts';
 import { ReceivedFields } from './received-fields.tsx';
-import { SignedBy, useSigning } from './signed-by.tsx';
+import { SignedBy, type Signing } from './signed-by.tsx';
+import { useClosed } from './use-closed.ts';
 import type { HandoverState } from './use-handover.ts';
 
 interface Props {
@@ -19,37 +17,32 @@ interface Props {
   onClosed: (sentence: string) => void;
 }
 
-const context = { additionalTypenames: [...requestTypes, ...handoverTypes] };
+/** What is typed to close a departure. */
+interface Typed extends Pick<Signing, 'signed'> {
+  deposit: Received<DepositMeans> | null;
+  payment: Received<PaymentMeans> | null;
+}
 
 /** What is received on the spot, who signs, and the button that notes the departure. */
 export function DepartureClosing({ state, onClosed }: Props) {
-  const client = useClient();
   const may = useRights();
-  const { sheet, settle } = state;
-  const signing = useSigning();
-  const [deposit, setDeposit] = useState<Received<DepositMeans> | null>(null);
-  const [payment, setPayment] = useState<Received<PaymentMeans> | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { sheet, closing, keepDraft } = state;
+  const [typed, setTyped] = useState(() => (closing?.typed as Typed | undefined) ?? nothing);
+  const { deposit, payment } = typed;
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const [errors, setErrors] = useClosed(state, handoverSentences.departed, onClosed);
+  useEffect(() => {
+    if (typed !== nothing) keepDraft(typed);
+  }, [typed, keepDraft]);
   if (sheet === null) return null;
   const { argent } = sheet;
 
-  async function close(): Promise<string | null> {
-    setErrors({});
-    if (sheet === null || !(await settle())) return handoverSentences.saveFailed;
-    const variables = {
-      id: sheet.id,
-      ...signing.signed,
+  function close(): Promise<void> {
+    return state.close(typed, {
+      ...typed.signed,
       caution: deposit && depositOf(deposit),
       paiement: payment && paymentOf(payment, argent.factures),
-    };
-    const outcome = outcomeOf(await client.mutation(closeDepartureMutation, variables, context).toPromise());
-    if (outcome.status === 'done') {
-      onClosed(handoverSentences.departed);
-      return null;
-    }
-    if (outcome.status === 'invalid') setErrors(outcome.fields);
-    if (outcome.status === 'conflict') await state.reload();
-    return outcome.sentence;
+    });
   }
 
   return (
@@ -61,9 +54,9 @@ export function DepartureClosing({ state, onClosed }: Props) {
           tick={argent.cautionManquante !== null && argent.caution === 'a_recevoir' ? 'Je reçois la caution' : null}
           means={depositMeans}
           value={deposit}
-          onTick={(isReceived) => setDeposit(isReceived ? proposed(argent.cautionManquante, 'cheque') : null)}
+          onTick={(isReceived) => change({ deposit: isReceived ? proposed(argent.cautionManquante, 'cheque') : null })}
           onChange={(value, field) => {
-            setDeposit(value);
+            change({ deposit: value });
             setErrors((before) => without(before, `caution.${field}`));
           }}
           isDeposit
@@ -77,25 +70,37 @@ export function DepartureClosing({ state, onClosed }: Props) {
           tick="Je reçois un paiement"
           means={paymentMeans}
           value={payment}
-          onTick={(isReceived) => setPayment(isReceived ? proposed(argent.aPayer, 'cheque') : null)}
+          onTick={(isReceived) => change({ payment: isReceived ? proposed(argent.aPayer, 'cheque') : null })}
           onChange={(value, field) => {
-            setPayment(value);
+            change({ payment: value });
             setErrors((before) => without(before, `paiement.${field}`));
           }}
           isDeposit={false}
           errors={beneath(errors, 'paiement')}
         />
       )}
-      <SignedBy signing={signing} error={errors.signataire} />
+      <SignedBy
+        signing={{
+          signed: typed.signed,
+          change: (part) => setTyped((before) => ({ ...before, signed: { ...before.signed, ...part } })),
+        }}
+        error={errors.signataire}
+      />
       <ClosingBar
         state={state}
-        words={{ all: 'Tout est là\u00a0: noter le départ', close: 'Noter le départ' }}
+        words={{
+          all: 'Tout est là\u00a0: noter le départ',
+          close: 'Noter le départ',
+          waiting: 'Départ en attente\u00a0: il sera noté dès que le réseau revient.',
+        }}
         wordless={sheet.lines.find((line) => asksForWord(line, 'depart'))?.nom}
         onClose={close}
       />
     </>
   );
 }
+
+const nothing: Typed = { signed: { signataire: '', dessin: '' }, deposit: null, payment: null };
 
 function depositInWords({ caution, cautionManquante }: Handover['argent']): string {
   const word = depositWords[caution];

@@ -16,7 +16,6 @@ interface Props {
   mouvement: Movement;
   photos: number;
   gesture: HandoverState['gesture'];
-  onPhoto: () => Promise<void>;
 }
 
 const faultWords: Record<ReturnFault, string> = {
@@ -27,7 +26,7 @@ const faultWords: Record<ReturnFault, string> = {
 };
 
 /** A line of a sheet: a tick for all of it, or a number; what is not in order is told below, with a word and photos. */
-export function HandoverLineRow({ line, mouvement, photos, gesture, onPhoto }: Props) {
+export function HandoverLineRow({ line, mouvement, photos, gesture }: Props) {
   const { id, nom, pour, accessoire, attendu, compte, note } = line;
   const noteId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +78,7 @@ export function HandoverLineRow({ line, mouvement, photos, gesture, onPhoto }: P
             <label htmlFor={noteId}>{asksForWord(line, mouvement) || isShort ? 'Pourquoi' : 'Un mot'}</label>
             <Note id={noteId} value={note} onChange={(text) => void gesture({ kind: 'note', line: id, note: text })} />
           </div>
-          <PhotoButton label={`Photo\u00a0: ${nom}`} count={photos} lineId={id} gesture={gesture} onSent={onPhoto} />
+          <PhotoButton label={`Photo\u00a0: ${nom}`} count={photos} lineId={id} gesture={gesture} />
         </div>
       )}
     </li>

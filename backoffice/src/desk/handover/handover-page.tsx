@@ -37,7 +37,7 @@ export function HandoverPage({ back, ...props }: HandoverProps) {
 export function HandoverContent({ requestId, mouvement, onClosed, pieces }: Omit<HandoverProps, 'back'>) {
   const Closing = mouvement === 'depart' ? DepartureClosing : ReturnClosing;
   return (
-    <HandoverSheet requestId={requestId} mouvement={mouvement} pieces={pieces}>
+    <HandoverSheet key={`${requestId}.${mouvement}`} requestId={requestId} mouvement={mouvement} pieces={pieces}>
       {(state) => <Closing state={state} onClosed={onClosed} />}
     </HandoverSheet>
   );

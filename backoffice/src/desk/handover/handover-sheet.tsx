@@ -1,5 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { handoverSentences } from '@barnum/rules/desk/handover/handover';
+import { waitingInWords } from '@barnum/rules/desk/handover/waiting-gestures';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
 import { distantStepQuestion } from '@barnum/rules/requests/reservation-requests/distant-step';
 import { Alert, Button, Input } from 'antd';
@@ -11,7 +12,8 @@ import { countedLines, type Handover } from './handover.ts';
 import { HandoverLineRow } from './handover-line.tsx';
 import styles from './handover-sheet.module.css';
 import { PhotoButton } from './photo-button.tsx';
-import { type HandoverState, useHandover, waitingInWords } from './use-handover.ts';
+import { ClosedMeanwhile, RefusedGestures } from './refused-gestures.tsx';
+import { type HandoverState, useHandover } from './use-handover.ts';
 
 interface Props {
   requestId: number;
@@ -24,7 +26,7 @@ interface Props {
 /** The sheet of a departure or return: its lines to count, remarks and photos, and what closes it. */
 export function HandoverSheet({ requestId, mouvement, pieces, children }: Props) {
   const state = useHandover(requestId, mouvement);
-  const { sheet, refusal, waiting, gesture } = state;
+  const { sheet, refusal, waiting, refused, gesture, closing } = state;
   if (sheet === null) {
     return refusal === null ? (
       <p role="status">Ouverture de la feuille…</p>
@@ -36,44 +38,50 @@ export function HandoverSheet({ requestId, mouvement, pieces, children }: Props)
   const left = sheet.lines.length - counted;
   return (
     <div className={styles.sheet}>
-      {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
+      {refusal && sheet.closedAt === null && <Alert type="warning" showIcon role="alert" message={refusal} />}
+      {state.isOffline && <Alert type="info" showIcon role="status" message={handoverSentences.kept} />}
+      <RefusedGestures gestures={refused} sheet={sheet} />
       <Client request={sheet.request} mouvement={mouvement} />
-      <div className={styles.progress}>
-        <p role="status">
-          {counted} ligne{counted > 1 ? 's' : ''} sur {sheet.lines.length} comptée{counted > 1 ? 's' : ''}
-          {waiting > 0 && <span className={styles.waiting}>{waitingInWords(waiting)}</span>}
-        </p>
-        {left > 0 && (
-          <Button onClick={() => void gesture({ kind: 'tout' })}>
-            {counted === 0 ? allWords[mouvement] : 'Le reste aussi'}
-          </Button>
-        )}
-      </div>
-      <ul className={styles.lines} aria-label="Ce qui est à compter">
-        {sheet.lines.map((line) => (
-          <HandoverLineRow
-            key={line.id}
-            line={line}
-            mouvement={mouvement}
-            photos={sheet.photos.filter(({ lineId }) => lineId === line.id).length}
+      <fieldset className={styles.counting} disabled={sheet.closedAt !== null || closing?.state === 'waiting'}>
+        <div className={styles.progress}>
+          <p role="status">
+            {counted} ligne{counted > 1 ? 's' : ''} sur {sheet.lines.length} comptée{counted > 1 ? 's' : ''}
+            {waiting > 0 && <span className={styles.waiting}>{waitingInWords(waiting)}</span>}
+          </p>
+          {left > 0 && (
+            <Button onClick={() => void gesture({ kind: 'tout' })}>
+              {counted === 0 ? allWords[mouvement] : 'Le reste aussi'}
+            </Button>
+          )}
+        </div>
+        <ul className={styles.lines} aria-label="Ce qui est à compter">
+          {sheet.lines.map((line) => (
+            <HandoverLineRow
+              key={line.id}
+              line={line}
+              mouvement={mouvement}
+              photos={sheet.photos.filter(({ lineId }) => lineId === line.id).length}
+              gesture={gesture}
+            />
+          ))}
+        </ul>
+        {pieces}
+        <div className={styles.whole}>
+          <Remarks value={sheet.remarques} onChange={(note) => void gesture({ kind: 'remarque', note })} />
+          <PhotoButton
+            label="Ajouter une photo d’ensemble"
+            word="Photo d’ensemble"
+            count={sheet.photos.filter(({ lineId }) => lineId === null).length}
+            lineId={null}
             gesture={gesture}
-            onPhoto={state.reload}
           />
-        ))}
-      </ul>
-      {pieces}
-      <div className={styles.whole}>
-        <Remarks value={sheet.remarques} onChange={(note) => void gesture({ kind: 'remarque', note })} />
-        <PhotoButton
-          label="Ajouter une photo d’ensemble"
-          word="Photo d’ensemble"
-          count={sheet.photos.filter(({ lineId }) => lineId === null).length}
-          lineId={null}
-          gesture={gesture}
-          onSent={state.reload}
-        />
-      </div>
-      {children(state)}
+        </div>
+      </fieldset>
+      {sheet.closedAt === null || closing?.state === 'closed' ? (
+        children(state)
+      ) : (
+        <ClosedMeanwhile sheet={sheet} state={state} />
+      )}
     </div>
   );
 }

@@ -74,6 +74,28 @@ export const openHandoverMutation = graphql(
   [handoverFields],
 );
 
+export const openDayHandoversMutation = graphql(
+  `
+    mutation OpenDayHandovers {
+      openDayHandovers {
+        ...HandoverFields
+      }
+    }
+  `,
+  [handoverFields],
+);
+
+export const handoverQuery = graphql(
+  `
+    query Handover($id: Int!) {
+      handover(id: $id) {
+        ...HandoverFields
+      }
+    }
+  `,
+  [handoverFields],
+);
+
 export const takeCommandsMutation = graphql(`
   mutation TakeHandoverCommands($commands: [HandoverCommandInput!]!) {
     takeHandoverCommands(commands: $commands) {
@@ -92,6 +114,7 @@ export const attachPhotoMutation = graphql(`
 export const closeDepartureMutation = graphql(`
   mutation CloseDeparture(
     $id: Int!
+    $key: String
     $signataire: String
     $dessin: String
     $caution: HandoverDepositInput
@@ -99,6 +122,7 @@ export const closeDepartureMutation = graphql(`
   ) {
     closeDeparture(
       id: $id
+      key: $key
       signataire: $signataire
       dessin: $dessin
       caution: $caution
@@ -113,6 +137,7 @@ export const closeDepartureMutation = graphql(`
 export const closeReturnMutation = graphql(`
   mutation CloseReturn(
     $id: Int!
+    $key: String
     $signataire: String
     $dessin: String
     $suites: [ReturnChoiceInput!]
@@ -121,6 +146,7 @@ export const closeReturnMutation = graphql(`
   ) {
     closeReturn(
       id: $id
+      key: $key
       signataire: $signataire
       dessin: $dessin
       suites: $suites

@@ -1,14 +1,10 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { handoverSentences } from '@barnum/rules/desk/handover/handover';
 import { limits } from '@barnum/rules/limits';
-import { outcomeOf } from '@barnum/rules/outcome';
 import { requestFileSentences } from '@barnum/rules/requests/reservation-requests/request-files';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useClient } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { acceptanceOf, preparePicture } from '../../lib/pictures/prepare-picture.ts';
-import { attachPhotoMutation } from './handover.ts';
 import styles from './handover-line.module.css';
 import type { HandoverState } from './use-handover.ts';
 
@@ -20,15 +16,13 @@ interface Props {
   count: number;
   lineId: number | null;
   gesture: HandoverState['gesture'];
-  onSent: () => Promise<void>;
 }
 
 const { tooLarge } = requestFileSentences;
 const acceptance = { ...acceptanceOf('article'), maxBytes: limits.requestFileBytes, tooLarge };
 
-/** Takes or chooses a photo, which is shrunk before it is sent: first its gesture, then its bytes under the same key. */
-export function PhotoButton({ label, word = 'Photo', count, lineId, gesture, onSent }: Props) {
-  const client = useClient();
+/** Takes or chooses a photo, which is shrunk before it waits and is sent: first its gesture, then its bytes under the same key. */
+export function PhotoButton({ label, word = 'Photo', count, lineId, gesture }: Props) {
   const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,15 +31,7 @@ export function PhotoButton({ label, word = 'Photo', count, lineId, gesture, onS
     setIsBusy(true);
     const prepared = await preparePicture(file, acceptance);
     if ('refusal' in prepared) toasts.error(prepared.refusal);
-    else {
-      const key = await gesture({ kind: 'photo', line: lineId });
-      const answer =
-        key === null
-          ? null
-          : outcomeOf(await client.mutation(attachPhotoMutation, { key, file: prepared.file }).toPromise());
-      if (answer?.status !== 'done') toasts.error(answer?.sentence ?? handoverSentences.photoFailed);
-      await onSent();
-    }
+    else await gesture({ kind: 'photo', line: lineId, photo: prepared.file });
     setIsBusy(false);
   }
 

@@ -1,5 +1,10 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { DepositMeans, PaymentMeans } from '@barnum/rules/money/ledger/ledger';
+import {
+  type DepositMeans,
+  type LedgerMeans,
+  ledgerMeansLabels,
+  type PaymentMeans,
+} from '@barnum/rules/money/ledger/ledger';
 import { toAmount, toCents } from '@barnum/rules/prices/amounts';
 import type { Handover } from './handover.ts';
 
@@ -35,6 +40,27 @@ export function paymentOf(
     return part > 0 ? [{ invoiceId, montant: toAmount(part) }] : [];
   });
   return { date: todayInParis(), montant: amount, moyen, reference, affectations };
+}
+
+/** What is typed to close a sheet, in words; empty where nothing is. */
+export function closingInWords(typed: unknown): string {
+  const { deposit, payment, signed } = (typed ?? {}) as {
+    deposit?: Received<DepositMeans> | null;
+    payment?: Received<PaymentMeans> | null;
+    signed?: { signataire: string };
+  };
+  return [
+    deposit && `caution\u00a0: ${receivedInWords(deposit)}`,
+    payment && `paiement\u00a0: ${receivedInWords(payment)}`,
+    signed?.signataire && `signé par ${signed.signataire}`,
+  ]
+    .filter(Boolean)
+    .join('\u00a0; ');
+}
+
+function receivedInWords({ montant, moyen, reference }: Received<LedgerMeans>): string {
+  const number = reference === '' ? '' : ` n°\u00a0${reference}`;
+  return `${montant}\u00a0€, ${ledgerMeansLabels[moyen].toLowerCase()}${number}`;
 }
 
 function plain(typed: string): string {

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styles from './received-fields.module.css';
 import { Labelled } from './received-fields.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -8,12 +8,6 @@ import { SignatureField } from './signature-field.tsx';
 export interface Signing {
   signed: { signataire: string; dessin: string };
   change: (part: Partial<Signing['signed']>) => void;
-}
-
-/** A signature that is being made. */
-export function useSigning(): Signing {
-  const [signed, setSigned] = useState({ signataire: '', dessin: '' });
-  return { signed, change: (part) => setSigned((before) => ({ ...before, ...part })) };
 }
 
 /** The customer's name and signature, where somebody is there to sign. */

@@ -1,203 +1,166 @@
-import { countLine, type HandoverGesture } from '@barnum/rules/desk/handover/handover';
+import { countingGestures, countLine, handoverSentences } from '@barnum/rules/desk/handover/handover';
+import { countsOf, type WaitingCommand, withGesture } from '@barnum/rules/desk/handover/waiting-gestures';
+import type { FieldErrors } from '@barnum/rules/errors';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { newUuid } from '@barnum/rules/platform/idempotency-keys-input';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient } from 'urql';
-import { onEnd, pipe, subscribe } from 'wonka';
 import { useToasts } from '../../components/toasts.tsx';
+import { useChanges } from '../../lib/service/use-changes.ts';
+import { type Handover, handoverSubscription, openHandoverMutation } from './handover.ts';
+import type { KeptClosing, KeptGesture } from './kept/kept-db.ts';
 import {
-  type Handover,
-  handoverSubscription,
-  handoverTypes,
-  openHandoverMutation,
-  takeCommandsMutation,
-} from './handover.ts';
+  addClosing,
+  addGesture,
+  changeClosing,
+  dropUnlessAwaited,
+  forgetClosing,
+  keepDraft,
+  keepSheet,
+  shownSheet,
+} from './kept/kept-store.ts';
+import { replayKept, takenGestures } from './kept/replay-kept.ts';
+import { type Kept, useKeptOf, useReplay } from './kept/use-kept.ts';
 
-/** A gesture that the service has not answered yet. */
-interface WaitingCommand {
-  key: string;
-  sheet: number;
-  line: number | null;
-  kind: HandoverGesture;
-  quantity: number | null;
-  note: string;
-  at: string;
-}
-
-/** What is done on a sheet. */
-export type Gesture = Pick<WaitingCommand, 'kind'> & Partial<Pick<WaitingCommand, 'line' | 'quantity' | 'note'>>;
+/** What is done on a sheet; of a photo its content, already shrunk. */
+export type Gesture = Pick<WaitingCommand, 'kind'> &
+  Partial<Pick<WaitingCommand, 'line' | 'quantity' | 'note'>> & { photo?: File };
 
 export interface HandoverState {
   sheet: Handover | null;
-  /** Why there is none. */
+  /** Why there is none, or why it does not go on. */
   refusal: string | null;
-  /** Gestures that the service has not taken yet. */
+  /** Whether the service could not be reached when the sheet was last read. */
+  isOffline: boolean;
+  /** Gestures that the service has not taken yet; a closing is one of them. */
   waiting: number;
-  /** Shows a gesture at once and sends it; resolves with its key once it was taken, or with null. */
-  gesture: (one: Gesture) => Promise<string | null>;
-  /** Resolves once nothing waits; false while the service cannot be reached. */
-  settle: () => Promise<boolean>;
-  reload: () => Promise<void>;
+  /** Gestures that it did not take. */
+  refused: readonly KeptGesture[];
+  /** What is typed to close the sheet, and what became of it. */
+  closing: Pick<KeptClosing, 'state' | 'typed' | 'reason' | 'fields'> | null;
+  /** Shows a gesture at once, keeps it on this device and sends it. */
+  gesture: (one: Gesture) => Promise<void>;
+  keepDraft: (typed: unknown) => void;
+  /** Keeps a closing and sends it behind the gestures; resolves once that was tried. */
+  close: (typed: unknown, variables: object) => Promise<void>;
+  /** Takes a closing back that was not sent. */
+  reopen: () => Promise<void>;
+  /** Forgets a closing that is through. */
+  forget: () => Promise<void>;
 }
 
-/** In milliseconds: how soon what did not get through is sent again. */
-const pause = 5_000;
+const noFields: FieldErrors = {};
 
-/** The sheet of a departure or return, as the service has it and with the gestures that are on their way there, in their order. */
-export function useHandover(requestId: number, mouvement: Movement): HandoverState {
+/** The sheet of a departure or return: as the service last said it, with the gestures that are on their way there, in their order. */
+export function useHandover(request: number, mouvement: Movement): HandoverState {
   const client = useClient();
   const toasts = useToasts();
-  const [sheet, setSheet] = useState<Handover | null>(null);
+  const of = useMemo(() => ({ request, mouvement }), [request, mouvement]);
+  const kept = useKeptOf(of);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [queue, setQueue] = useState<readonly WaitingCommand[]>([]);
-  const waiting = useRef<readonly WaitingCommand[]>([]);
-  const sending = useRef<Promise<boolean> | null>(null);
-  const refused = useRef(new Set<string>());
-  /** How many gestures were made here. */
-  const made = useRef(0);
-
-  const change = useCallback((next: readonly WaitingCommand[]) => {
-    waiting.current = next;
-    setQueue(next);
-  }, []);
+  const [isOffline, setIsOffline] = useState(false);
+  useReplay();
 
   const reload = useCallback(async () => {
-    const before = made.current;
-    const answer = await client.mutation(openHandoverMutation, { requestId, mouvement }).toPromise();
-    // A gesture that was made meanwhile is not in this answer: the service tells of it, and it is read again.
-    if (made.current !== before) return;
-    const outcome = outcomeOf(answer);
+    const before = takenGestures();
+    const outcome = outcomeOf(
+      await client.mutation(openHandoverMutation, { requestId: of.request, mouvement: of.mouvement }).toPromise(),
+    );
+    setIsOffline(outcome.status !== 'done' && outcome.code === undefined);
     if (outcome.status === 'done') {
-      setSheet(outcome.data.openHandover);
       setRefusal(null);
-    } else setRefusal((before) => before ?? outcome.sentence);
-  }, [client, requestId, mouvement]);
-
-  /** Sends what waits, in its order, until nothing does or the service cannot be reached. */
-  const send = useCallback((): Promise<boolean> => {
-    sending.current ??= (async () => {
-      while (waiting.current.length > 0) {
-        const commands = waiting.current;
-        const outcome = outcomeOf(
-          await client.mutation(takeCommandsMutation, { commands: [...commands] }, typesOutdated).toPromise(),
-        );
-        if (outcome.status !== 'done') return outcome.code !== undefined && giveUp(outcome.sentence, commands);
-        for (const { key, raison } of outcome.data.takeHandoverCommands) {
-          if (raison === null) continue;
-          refused.current.add(key);
-          toasts.error(raison);
-        }
-        change(waiting.current.slice(commands.length));
-      }
-      return true;
-    })().finally(() => {
-      sending.current = null;
-    });
-    return sending.current;
-
-    function giveUp(sentence: string, commands: readonly WaitingCommand[]): boolean {
-      toasts.error(sentence);
-      for (const { key } of commands) refused.current.add(key);
-      change(waiting.current.slice(commands.length));
-      return true;
+      // A gesture that was taken meanwhile is not in this answer: the service tells of it, and it is read again.
+      if (takenGestures() === before) await keepSheet(of, outcome.data.openHandover);
+    } else if (outcome.code !== undefined) {
+      setRefusal(outcome.sentence);
+      if (outcome.status === 'conflict' || outcome.code === 'NOT_FOUND') await dropUnlessAwaited(of);
     }
-  }, [client, toasts, change]);
-
-  const settle = useCallback(async () => {
-    const isThrough = await send();
-    if (isThrough) await reload();
-    return isThrough;
-  }, [send, reload]);
-
-  const gesture = useCallback(
-    async (one: Gesture): Promise<string | null> => {
-      if (sheet === null) return null;
-      const { line = null, quantity = null, note = '' } = one;
-      const key = newUuid();
-      const command = { key, sheet: sheet.id, line, kind: one.kind, quantity, note, at: new Date().toISOString() };
-      made.current += 1;
-      change([...waiting.current, command]);
-      setSheet((before) => before && applied(before, command));
-      if (!(await send())) return null;
-      if (refused.current.has(key)) {
-        await reload();
-        return null;
-      }
-      return key;
-    },
-    [sheet, send, reload, change],
-  );
+  }, [client, of]);
 
   useEffect(() => {
     void reload();
-  }, [reload]);
-
-  const isWaiting = queue.length > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const again = () => void send();
-    const timer = setInterval(again, pause);
+    const again = () => void reload();
+    const lose = () => setIsOffline(true);
     window.addEventListener('online', again);
+    window.addEventListener('offline', lose);
     return () => {
-      clearInterval(timer);
       window.removeEventListener('online', again);
+      window.removeEventListener('offline', lose);
     };
-  }, [isWaiting, send]);
+  }, [reload]);
+  useChanges(handoverSubscription, reload);
 
-  useChangesOfOthers(
-    useCallback(() => {
-      if (waiting.current.length === 0) void reload();
-    }, [reload]),
-  );
+  const stored = kept?.sheets[0]?.sheet ?? null;
+  const closing = kept?.closings[0] ?? null;
+  const queue = useMemo(() => (kept?.gestures ?? []).filter(({ state }) => state === 'waiting'), [kept]);
+  const { fresh, show, written } = useFreshCommands(kept);
+  const sheet = useMemo(() => {
+    const commands = [...queue.map(({ command }) => command), ...fresh];
+    return stored && commands.reduce((before, command) => withGesture(before, command), stored);
+  }, [stored, queue, fresh]);
 
-  return { sheet, refusal, waiting: queue.length, gesture, settle, reload };
-}
+  async function gesture({ photo, ...one }: Gesture): Promise<void> {
+    if (sheet === null) return;
+    const { kind, line = null, quantity = null, note = '' } = one;
+    const counted = sheet.lines.find(({ id }) => id === line);
+    if (counted && countingGestures.includes(kind) && !countLine(counted, mouvement, { kind, quantite: quantity })) {
+      toasts.error(handoverSentences.tooMany(formatNumber(counted.attendu)));
+      return;
+    }
+    const command = { key: newUuid(), sheet: sheet.id, line, kind, quantity, note, at: new Date().toISOString() };
+    show(command);
+    await addGesture(of, {
+      command,
+      line: counted?.nom ?? '',
+      photo: photo === undefined ? null : { content: photo, name: photo.name },
+    });
+    written(command);
+    void replayKept(client);
+  }
 
-const typesOutdated = { additionalTypenames: [...handoverTypes, 'PreparationTick'] };
+  async function close(typed: unknown, variables: object): Promise<void> {
+    const shown = await shownSheet(of);
+    if (shown === null) return;
+    const sent = { key: newUuid(), id: shown.id, counts: countsOf(shown), variables };
+    await addClosing(of, { typed, sent });
+    await replayKept(client);
+  }
 
-/** A sheet as it is after a gesture that the service has yet to take. */
-function applied(sheet: Handover, { kind, line: lineId, quantity: quantite, note }: WaitingCommand): Handover {
-  if (kind === 'remarque') return { ...sheet, remarques: note };
   return {
-    ...sheet,
-    lines: sheet.lines.map((line) => {
-      if (kind === 'tout') return line.compte === null ? { ...line, compte: line.attendu } : line;
-      if (line.id !== lineId) return line;
-      if (kind === 'note') return { ...line, note };
-      return { ...line, ...countLine(line, sheet.mouvement, { kind, quantite }) };
-    }),
+    sheet,
+    refusal: refusal ?? (isOffline && kept !== null && stored === null ? handoverSentences.offline : null),
+    isOffline,
+    waiting: queue.length + fresh.length + (closing?.state === 'waiting' ? 1 : 0),
+    refused: useMemo(() => (kept?.gestures ?? []).filter(({ state }) => state === 'refused'), [kept]),
+    closing,
+    gesture,
+    keepDraft: useCallback((typed) => void keepDraft(of, typed), [of]),
+    close,
+    reopen: () => changeClosing(of, { state: 'draft', sent: null, reason: '', fields: noFields }),
+    forget: async () => {
+      await forgetClosing(of);
+      await dropUnlessAwaited(of);
+    },
   };
 }
 
-/** Calls back when a sheet changes anywhere, and when a lost connection is back. */
-function useChangesOfOthers(onChange: () => void): void {
-  const client = useClient();
-  const [attempt, setAttempt] = useState(0);
+/** Gestures that are on their way into what this device keeps: a box is ticked under the finger, not a moment later. */
+function useFreshCommands(kept: Kept | null) {
+  const [all, setAll] = useState<readonly { command: WaitingCommand; isWritten: boolean }[]>([]);
+  // What is written is read with the next of what is kept, unless the service has taken it already.
   useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    if (attempt > 0) onChange();
-    const retry = () => {
-      if (!isOver) timer ??= setTimeout(() => setAttempt((count) => count + 1), pause * (0.5 + Math.random()));
-    };
-    const { unsubscribe } = pipe(
-      client.subscription(handoverSubscription, {}),
-      onEnd(retry),
-      subscribe(({ data, error }) => {
-        if (data) onChange();
-        if (error) retry();
-      }),
-    );
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [client, attempt, onChange]);
-}
-
-/** What a sheet says while gestures wait. */
-export function waitingInWords(count: number): string {
-  return count === 1 ? '1 geste en attente' : `${count} gestes en attente`;
+    const isKept = (key: string) => kept?.gestures.some(({ command }) => command.key === key);
+    setAll((before) => before.filter(({ command, isWritten }) => !isWritten && !isKept(command.key)));
+  }, [kept]);
+  return {
+    fresh: useMemo(() => {
+      const known = new Set(kept?.gestures.map(({ command }) => command.key));
+      return all.flatMap(({ command }) => (known.has(command.key) ? [] : [command]));
+    }, [all, kept]),
+    show: (command: WaitingCommand) => setAll((before) => [...before, { command, isWritten: false }]),
+    written: ({ key }: WaitingCommand) =>
+      setAll((before) => before.map((one) => (one.command.key === key ? { ...one, isWritten: true } : one))),
+  };
 }

@@ -20,6 +20,7 @@ import { useAction } from '../../components/use-action.ts';
 import { useOrigin } from '../../components/use-origin.ts';
 import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
+import { isInHand } from '../../lib/in-hand.ts';
 import { itemsInWords } from '../../lib/items-in-words.ts';
 import { formatDistance } from '../../lib/relative-dates.ts';
 import { useRights } from '../../lib/rights.ts';
@@ -61,7 +62,10 @@ export function TodayPage({ arrivals, ...buttons }: Props) {
     known.current = arrivals;
   });
   return (
-    <Page title="Aujourd’hui">
+    <Page
+      title="Aujourd’hui"
+      actions={may('preparation') && isInHand() && <ButtonLink to={paths.adminSheets}>Feuilles sans réseau</ButtonLink>}
+    >
       <p className={styles.day}>{formatWeekdayDate(todayInParis())}</p>
       {!reading.data && reading.hasFailed && <QueryFailure failure={sentences.today.loadFailed} reading={reading} />}
       {!reading.data && !reading.hasFailed && (

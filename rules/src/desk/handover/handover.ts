@@ -202,6 +202,10 @@ export const handoverSentences = {
   notCounted: (count: number) => (count === 1 ? 'Il reste une ligne à compter' : `Il reste ${count} lignes à compter`),
   wordRequired: (nom: string) => `Moins que prévu\u00a0: dites pourquoi à la ligne «\u00a0${nom}\u00a0»`,
   changed: 'La demande a changé entre-temps\u00a0: voici la feuille à jour. Relisez-la avant de la clore.',
+  gesturesRefused:
+    'Des gestes de cette feuille n’ont pas été pris\u00a0: décidez d’eux, puis relisez-la avant de la clore.',
+  kept: 'Sans réseau\u00a0: voici la feuille gardée sur cet appareil. Vos gestes attendent ici et partiront dès que le réseau revient.',
+  offline: 'Sans réseau, cette feuille n’est pas gardée sur cet appareil. Ouvrez-la une fois avec du réseau.',
   nameRequired: 'Veuillez saisir le nom de la personne qui signe',
   tooManyPhotos: 'Une demande garde soixante photos d’état des lieux au plus',
   photoUnknown: 'Cette photo attend un geste que le service n’a pas reçu',
@@ -213,7 +217,5 @@ export const handoverSentences = {
   partlyReturned: 'Retour noté\u00a0: le reste est encore sorti',
   stillOut: (things: string) => `Retour en partie, encore sorti\u00a0: ${things}`,
   openFailed: 'La feuille n’a pas pu être ouverte',
-  saveFailed: 'Pas encore enregistré. Nous réessayons.',
-  photoFailed: 'La photo n’a pas été enregistrée. Veuillez réessayer.',
   downloadFailed: 'Le document n’a pas pu être téléchargé. Veuillez réessayer.',
 } as const;

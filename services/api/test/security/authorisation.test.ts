@@ -50,7 +50,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('piece pieceChoices pieceOutings'),
     ...mutations('tickPreparation notePieceOuting notePieceReturn removePieceOuting'),
     ...queries('handover'),
-    ...mutations('openHandover takeHandoverCommands attachHandoverPhoto closeDeparture closeReturn'),
+    ...mutations('openHandover openDayHandovers takeHandoverCommands attachHandoverPhoto closeDeparture closeReturn'),
     'subscription handoverChanged',
     'subscription preparationTicked',
   ],

@@ -2,8 +2,8 @@ import { failureOf } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { onEnd, pipe, subscribe } from 'wonka';
 import { useToasts } from '../../../components/toasts.tsx';
+import { useChanges } from '../../../lib/service/use-changes.ts';
 import { keyOf, type Pieces, type Tick, tickMutation, ticksSubscription } from './preparation.ts';
 
 /** A box as somebody here wants it: on its way to the service, or there and soon read again. */
@@ -78,7 +78,10 @@ export function useTicks(known: readonly Tick[], reload: () => void): Ticks {
     };
   }, [waiting, send]);
 
-  useTicksOfOthers(useCallback(() => latest.current.reload(), []));
+  useChanges(
+    ticksSubscription,
+    useCallback(() => latest.current.reload(), []),
+  );
 
   return useMemo(() => {
     const ticks = new Map(known.map((tick) => [keyOf(tick), tick]));
@@ -93,33 +96,6 @@ export function useTicks(known: readonly Tick[], reload: () => void): Ticks {
       },
     };
   }, [known, wishes, waiting, change, send]);
-}
-
-/** Calls back when a box changes anywhere, and when a lost connection is back. */
-function useTicksOfOthers(onChange: () => void): void {
-  const client = useClient();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    if (attempt > 0) onChange();
-    const retry = () => {
-      if (!isOver) timer ??= setTimeout(() => setAttempt((count) => count + 1), pause * (0.5 + Math.random()));
-    };
-    const { unsubscribe } = pipe(
-      client.subscription(ticksSubscription, {}),
-      onEnd(retry),
-      subscribe(({ data, error }) => {
-        if (data) onChange();
-        if (error) retry();
-      }),
-    );
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [client, attempt, onChange]);
 }
 
 function nextOf(wishes: Record<string, Wish>): Wish | undefined {

@@ -22,15 +22,20 @@ interface Stores {
 
 /**
  * Closes the sheet of a departure: the request is out, what was received on the spot is in the ledger, the document is stored
- * and written to the customer. All of it or nothing; of two who close at once the second is told.
+ * and written to the customer. All of it or nothing; of two who close at once the second is told, and under one key it is
+ * closed once.
  * @throws DomainError NOT_FOUND; CONFLICT when it is closed, lines are not counted, the request changed or does not leave;
  * VALIDATION as `receiveDeposit` and `recordPayment`, their fields beneath `caution` and `paiement`.
  */
-export async function closeDeparture(
+export function closeDeparture(stores: Stores, input: DepartureInput, auteur: string, now = new Date()): Promise<void> {
+  return closeOnce(stores.db, input, () => closeAsDeparture(stores, input, auteur, now));
+}
+
+async function closeAsDeparture(
   { db, storage }: Stores,
-  { id, signataire, dessin, caution, paiement, prevenir }: DepartureInput,
+  { id, key, signataire, dessin, caution, paiement, prevenir }: DepartureInput,
   auteur: string,
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
   const drawn = requireClosable(await readHandover(db, id), 'depart');
   const words = wordsOf({ signataire, dessin, caution, paiement });
@@ -46,7 +51,7 @@ export async function closeDeparture(
     if (paiement !== null) {
       await inField('paiement', () => recordPayment(tx, { ...paiement, requestId }, auteur));
     }
-    await storeClosing(tx, sheet, { signataire, auteur, document, now });
+    await storeClosing(tx, sheet, { key, signataire, auteur, document, now });
     if (prevenir) await writeVisitorMail(tx, 'depart', moved, { handoverId: id });
   });
 }
@@ -69,15 +74,43 @@ export async function lockSheet(tx: Db, drawn: HandoverSheet): Promise<HandoverS
 export async function storeClosing(
   tx: Db,
   { id, lines }: HandoverSheet,
-  { signataire, auteur, document, now }: { signataire: string; auteur: string; document: DrawnHandover; now: Date },
+  { key, signataire, auteur, document, now }: Closing,
 ): Promise<void> {
   for (const { id: lineId, compte, casse, manque, sale, dehors } of lines) {
     await tx.handoverLine.update({ where: { id: lineId }, data: { compte, casse, manque, sale, dehors } });
   }
   await tx.handover.update({
     where: { id },
-    data: { signataire, closedAt: now, closedBy: auteur, document: { create: document } },
+    data: { signataire, closedAt: now, closedBy: auteur, closingKey: key, document: { create: document } },
   });
+}
+
+interface Closing {
+  key: string | null;
+  signataire: string;
+  auteur: string;
+  document: DrawnHandover;
+  now: Date;
+}
+
+/**
+ * Runs `close`, unless the sheet was closed under this key: a device that had no answer sends its closing again, maybe while
+ * the first is on its way.
+ * @throws what `close` throws
+ */
+export async function closeOnce(
+  db: PrismaClient,
+  { id, key }: { id: number; key: string | null },
+  close: () => Promise<void>,
+): Promise<void> {
+  const isClosed = async () =>
+    key !== null && (await db.handover.count({ where: { id, closingKey: key, closedAt: { not: null } } })) > 0;
+  if (await isClosed()) return;
+  try {
+    await close();
+  } catch (error) {
+    if (!(await isClosed())) throw error;
+  }
 }
 
 /** @throws DomainError CONFLICT */

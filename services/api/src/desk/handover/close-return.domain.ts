@@ -23,6 +23,7 @@ import {
   requestWithItems,
 } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import {
+  closeOnce,
   inField,
   lockSheet,
   paymentInWords,
@@ -44,15 +45,19 @@ type Ticked = Pick<ReturnInput, 'suites' | 'cautionsRendues' | 'paiement'>;
 /**
  * Closes the sheet of a return: the request is back, or stays out with what is still out; what was ticked becomes stock
  * movements, lines to bill, what is kept of a deposit and what goes back; the document is stored and written to the
- * customer. All of it or nothing; of two who close at once the second is told.
+ * customer. All of it or nothing; of two who close at once the second is told, and under one key it is closed once.
  * @throws DomainError NOT_FOUND; CONFLICT when it is closed, lines are not counted, the request changed or is not out, or
  * something cannot come of it; VALIDATION as the acts on the ledger and the stock.
  */
-export async function closeReturn(
+export function closeReturn(stores: Stores, input: ReturnInput, auteur: string, now = new Date()): Promise<void> {
+  return closeOnce(stores.db, input, () => closeAsReturn(stores, input, auteur, now));
+}
+
+async function closeAsReturn(
   { db, storage }: Stores,
-  { id, signataire, dessin, prevenir, ...ticked }: ReturnInput,
+  { id, key, signataire, dessin, prevenir, ...ticked }: ReturnInput,
   auteur: string,
-  now = new Date(),
+  now: Date,
 ): Promise<void> {
   const drawn = requireClosable(await readHandover(db, id), 'retour');
   const planned = await outcomeOf(db, drawn, ticked);
@@ -63,7 +68,7 @@ export async function closeReturn(
     const sheet = await lockSheet(tx, drawn);
     await bookOutcome({ db: tx, storage }, sheet, { ticked, planned, auteur });
     await moveBack(tx, sheet, auteur);
-    await storeClosing(tx, sheet, { signataire, auteur, document, now });
+    await storeClosing(tx, sheet, { key, signataire, auteur, document, now });
     if (!prevenir) return;
     const request = await getReservationRequest(tx, sheet.requestId, requestWithItems);
     const mot = stateAfterReturn(sheet.lines) === 'sortie' ? stillOut : '';

@@ -13,6 +13,7 @@ import type { RequestState } from '@barnum/rules/requests/reservation-requests/r
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockRequest } from '../../requests/reservation-requests/request-states.domain.ts';
+import { readWorkday } from '../today/today.domain.ts';
 
 /** A sheet with its lines, of which each says what was counted. */
 export type HandoverSheet = Omit<StoredHandover, 'lines'> & { lines: SheetLine[] };
@@ -50,6 +51,26 @@ export function openHandover(db: Db | PrismaClient, { requestId, mouvement }: Ha
     await expect(tx, sheet, await expectedOf(tx, { requestId, mouvement }));
     return readHandover(tx, sheet.id);
   });
+}
+
+/**
+ * Opens the sheets of what leaves and comes back until tomorrow, late ones too, for a device to keep; as many as the day
+ * shows. Leaves out what somebody has just closed.
+ */
+export async function openDayHandovers(db: PrismaClient): Promise<HandoverSheet[]> {
+  const { departures, returns } = await readWorkday(db);
+  const of = (mouvement: Movement, ids: readonly number[]) => ids.map((requestId) => ({ requestId, mouvement }));
+  const sheets: HandoverSheet[] = [];
+  for (const one of [...of('depart', departures.ids), ...of('retour', returns.ids)]) {
+    const sheet = await openHandover(db, one).catch(unlessGone);
+    if (sheet !== null) sheets.push(sheet);
+  }
+  return sheets;
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof DomainError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND')) return null;
+  throw error;
 }
 
 /** @throws DomainError CONFLICT */

@@ -29,6 +29,7 @@ import { type HandoverMoney, readHandoverMoney } from './handover-money.domain.t
 import {
   type HandoverSheet,
   listHandovers,
+  openDayHandovers,
   openHandover,
   readHandover,
   type SheetLine,
@@ -335,6 +336,12 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, args, { db }) => openHandover(db, parseInput(handoverOfInput, args)),
   }),
+  openDayHandovers: t.field({
+    type: [HandoverType],
+    description: 'Ouvrir les feuilles d’aujourd’hui et de demain, retards compris, pour un appareil qui les garde.',
+    authScopes: { preparation: true },
+    resolve: (_root, _args, { db }) => openDayHandovers(db),
+  }),
   takeHandoverCommands: t.field({
     type: [TakenCommandType],
     description: 'Prendre des gestes dans leur ordre, chacun une seule fois : ce qu’ils sont devenus.',
@@ -366,6 +373,7 @@ builder.mutationFields((t) => ({
     authScopes: { preparation: true },
     args: {
       id: t.arg.int({ required: true }),
+      key: t.arg.string({ description: 'Un UUID que choisit l’appareil : sous la même clé, close une seule fois.' }),
       signataire: t.arg.string({ description: 'Qui signe pour le client.' }),
       dessin: t.arg.string({ description: 'Sa signature, un chemin SVG de lignes droites.' }),
       caution: t.arg({ type: DepositInputType, description: 'Pour qui peut recevoir une caution.' }),
@@ -393,6 +401,7 @@ builder.mutationFields((t) => ({
     authScopes: { preparation: true },
     args: {
       id: t.arg.int({ required: true }),
+      key: t.arg.string({ description: 'Un UUID que choisit l’appareil : sous la même clé, close une seule fois.' }),
       signataire: t.arg.string({ description: 'Qui signe pour le client.' }),
       dessin: t.arg.string({ description: 'Sa signature, un chemin SVG de lignes droites.' }),
       suites: t.arg({ type: [ReturnChoiceInputType], description: 'Ce qui en vient, par qui en a le droit.' }),

@@ -20,10 +20,11 @@ const sheetFields = `id mouvement closedBy signataire remarques empreinte
 const open = `mutation ($requestId: Int!, $mouvement: Movement!) {
   openHandover(requestId: $requestId, mouvement: $mouvement) { ${sheetFields} } }`;
 const take = `mutation ($commands: [HandoverCommandInput!]!) { takeHandoverCommands(commands: $commands) { key raison } }`;
-const depart = `mutation ($id: Int!, $signataire: String, $dessin: String, $caution: HandoverDepositInput, $paiement: HandoverPaymentInput) {
-  closeDeparture(id: $id, signataire: $signataire, dessin: $dessin, caution: $caution, paiement: $paiement) { ${sheetFields} } }`;
-const back = `mutation ($id: Int!, $suites: [ReturnChoiceInput!], $cautionsRendues: [Int!], $signataire: String) {
-  closeReturn(id: $id, suites: $suites, cautionsRendues: $cautionsRendues, signataire: $signataire) { ${sheetFields} } }`;
+const day = `mutation { openDayHandovers { mouvement request { id } lines { id } } }`;
+const depart = `mutation ($id: Int!, $key: String, $signataire: String, $dessin: String, $caution: HandoverDepositInput, $paiement: HandoverPaymentInput) {
+  closeDeparture(id: $id, key: $key, signataire: $signataire, dessin: $dessin, caution: $caution, paiement: $paiement) { ${sheetFields} } }`;
+const back = `mutation ($id: Int!, $key: String, $suites: [ReturnChoiceInput!], $cautionsRendues: [Int!], $signataire: String) {
+  closeReturn(id: $id, key: $key, suites: $suites, cautionsRendues: $cautionsRendues, signataire: $signataire) { ${sheetFields} } }`;
 const cheque = { date: today, moyen: 'cheque', montant: '500', reference: '0001234', banque: 'Banque de l’Iroise' };
 
 /** A confirmed request for 80 chairs and two tents, each of which comes with four bags of ballast. */
@@ -440,5 +441,71 @@ onEveryDatabase('two who close one sheet at once', (service) => {
     );
     expect(await service.db.ledgerEntry.count()).toBe(1);
     expect(await service.db.mail.count({ where: { kind: 'depart' } })).toBe(1);
+  });
+});
+
+onEveryDatabase('what a device sends again', (service) => {
+  it('is taken once, gestures one by one and in their order, and the closing under its key', async () => {
+    const token = await service.signIn('administrator');
+    const desk = handOver(service, () => token);
+    const { requestId } = await seedLeaving(service);
+    const sheet = await desk.open(requestId, 'depart');
+    const [chairs] = sheet.lines;
+    const gestures = Array.from({ length: 20 }, (_, place) =>
+      gesture(sheet.id, { line: chairs.id, kind: 'compter', quantity: 60 + place }),
+    );
+    // What arrived and what of it was answered differ: the device begins again in the middle, twice at once.
+    for (const one of gestures.slice(0, 12)) await desk.take(one);
+    for (const one of gestures.slice(10)) await Promise.all([desk.take(one), desk.take(one)]);
+    expect(await service.db.handoverCommand.count()).toBe(20);
+    const again = await desk.take(...gestures);
+    expect(again.every(({ raison }: { raison: string | null }) => raison === null)).toBe(true);
+    const counted = await desk.open(requestId, 'depart');
+    expect(counted.lines[0].compte).toBe(79);
+    await desk.take(
+      gesture(sheet.id, { line: chairs.id, kind: 'note', note: 'Une suit' }),
+      gesture(sheet.id, { kind: 'tout' }),
+    );
+    const closing = { key: randomUUID(), caution: cheque };
+    const answers = await Promise.all([desk.depart(sheet.id, closing), desk.depart(sheet.id, closing)]);
+    answers.push(await desk.depart(sheet.id, closing));
+    expect(answers.map(({ closedBy }) => closedBy)).toEqual(Array(3).fill('admin@barnum.example'));
+    expect(await service.db.ledgerEntry.count()).toBe(1);
+    expect(await service.db.mail.count({ where: { kind: 'depart' } })).toBe(1);
+    const other = await desk.depart(sheet.id, { ...closing, key: randomUUID() });
+    expect(other.message).toBe(handoverSentences.closed('admin@barnum.example'));
+
+    const returning = await desk.open(requestId, 'retour');
+    await desk.take(gesture(returning.id, { kind: 'tout' }));
+    const key = randomUUID();
+    const returned = [await desk.back(returning.id, { key }), await desk.back(returning.id, { key })];
+    expect(returned.map(({ closedBy }) => closedBy)).toEqual(Array(2).fill('admin@barnum.example'));
+    expect(await service.db.mail.count({ where: { kind: 'retour' } })).toBe(1);
+  });
+});
+
+onOneDatabase('the sheets that a device keeps', (service) => {
+  it('are those of what leaves and comes back until tomorrow', async () => {
+    const token = await service.signIn('preparation');
+    const { requestId } = await seedLeaving(service);
+    const { requestId: out } = await seedLeaving(service);
+    const { requestId: later } = await seedLeaving(service);
+    const move = (id: number, days: number, statut: 'confirmee' | 'sortie') => {
+      const date = new Date(`${addDays(today, days)}T00:00:00Z`);
+      return service.db.reservationRequest.update({ where: { id }, data: { statut, date, debut: date, fin: date } });
+    };
+    await move(requestId, 1, 'confirmee');
+    await move(out, -1, 'sortie');
+    await move(later, 2, 'confirmee');
+    const { data } = await service.graphql(day, {}, token);
+    expect(
+      data.openDayHandovers.map(({ mouvement, request }: { mouvement: string; request: { id: number } }) => [
+        mouvement,
+        request.id,
+      ]),
+    ).toEqual([
+      ['depart', requestId],
+      ['retour', out],
+    ]);
   });
 });
