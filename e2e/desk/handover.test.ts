@@ -6,6 +6,7 @@ import { createArticle, deleteArticle } from '../support/articles.ts';
 import { openScreen } from '../support/back-office.ts';
 import { deleteRequest, moveRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
+import { sign } from '../support/signature.ts';
 import { test } from '../support/test.ts';
 
 test('a departure is counted, paid for and signed, and a return decided on, in a window', async ({ page }) => {
@@ -142,19 +143,6 @@ async function holdCommands(page: Page): Promise<() => Promise<void>> {
 
 function lineOf(page: Page, section: string, name: string): Locator {
   return page.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: name });
-}
-
-/** Draws a line in the field of the signature. */
-async function sign(page: Page, sheet: Locator, name?: string): Promise<void> {
-  if (name !== undefined) await sheet.getByLabel('Nom de la personne qui signe').fill(name);
-  const field = sheet.getByRole('img', { name: 'Signature, vide' });
-  await field.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
-  await page.mouse.move(x + 40, y + 40);
-  await page.mouse.down();
-  await page.mouse.move(x + 160, y + 60, { steps: 5 });
-  await page.mouse.up();
-  await sheet.getByRole('img', { name: 'Signature du client' }).waitFor();
 }
 
 /** A confirmed request for eight chairs and a box that leaves today, with a deposit of 80 €. */

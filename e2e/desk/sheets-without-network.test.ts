@@ -10,6 +10,7 @@ import { overflow, seriousFaults, smallTargets } from '../support/accessibility.
 import { startKillableShop } from '../support/killable-shop.ts';
 import { deleteRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
+import { sign } from '../support/signature.ts';
 import { backoffice, launchPhone, phone, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
 import { visitor } from '../support/window.ts';
@@ -81,7 +82,7 @@ test.for(['embedded', 'postgresql'] as const)(
 test('a departure with its photo, its deposit and its signature waits, and is closed when the network is back', async ({
   browser,
 }) => {
-  const { id, context, page } = await openSheetOnPhone(browser, ['Banc', 'Table']);
+  const { id, context, page } = await openSheetOnPhone(browser, ['Banc', 'Table'], { cautionFixee: '80' });
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /× Banc$/ }).check();
   await page
@@ -92,7 +93,10 @@ test('a departure with its photo, its deposit and its signature waits, and is cl
   await page.getByText('2 gestes en attente').waitFor();
   expect(await waitingPhotoSide(page)).toBe(limits.sentPictureSide);
   await page.getByRole('checkbox', { name: /× Table$/ }).check();
-  await page.getByLabel('Nom de la personne qui signe').fill('Azenor Client');
+  await page.getByRole('checkbox', { name: 'Je reçois la caution' }).check();
+  await page.getByLabel('Numéro du chèque').fill('0042817');
+  await page.getByLabel('Banque').fill('Banque de l’Iroise');
+  await sign(page, page.locator('#content'), 'Azenor Client');
   await page.getByRole('button', { name: 'Noter le départ' }).click();
   await page.getByText('Départ en attente : il sera noté dès que le réseau revient.').waitFor();
   await page.getByText('4 gestes en attente').waitFor();
@@ -101,17 +105,19 @@ test('a departure with its photo, its deposit and its signature waits, and is cl
   // What was typed is still there, also when the program begins again.
   await page.reload();
   await expect.poll(() => page.getByLabel('Nom de la personne qui signe').inputValue()).toBe('Azenor Client');
+  await page.getByRole('img', { name: 'Signature du client' }).waitFor();
+  await expect.poll(() => page.getByLabel('Numéro du chèque').inputValue()).toBe('0042817');
   await page.getByRole('button', { name: 'Noter le départ' }).click();
   await page.getByText('4 gestes en attente').waitFor();
   await context.setOffline(false);
   await page.getByText('Départ noté').waitFor();
   const { reservationRequest } = await ask(
-    'query ($id: Int!) { reservationRequest(id: $id) { statut etatsDesLieux { signataire closedAt photos { key } } } }',
+    'query ($id: Int!) { reservationRequest(id: $id) { statut etatsDesLieux { signataire photos { key } argent { caution } } } }',
     { id },
   );
   expect(reservationRequest).toMatchObject({
     statut: 'sortie',
-    etatsDesLieux: [{ signataire: 'Azenor Client', photos: [{}] }],
+    etatsDesLieux: [{ signataire: 'Azenor Client', photos: [{}], argent: { caution: 'recue' } }],
   });
 });
 
@@ -262,9 +268,9 @@ function leaving(nom: string, things: readonly string[]) {
 }
 
 /** Opens the sheet of such a departure on a phone that keeps it. */
-async function openSheetOnPhone(browser: Browser, things: readonly string[]) {
+async function openSheetOnPhone(browser: Browser, things: readonly string[], more: object = {}) {
   const nom = `Départ ${Date.now()}`;
-  const { recordReservationRequest } = await ask(record, { input: leaving(nom, things) });
+  const { recordReservationRequest } = await ask(record, { input: { ...leaving(nom, things), ...more } });
   const { id } = recordReservationRequest;
   onTestFinished(() => deleteRequest(id));
   await ask(confirm, { id });
