@@ -48,7 +48,7 @@ export function ScanWindow({ said, onScan, onClose, children }: Props) {
         <video ref={player} className={styles.view} muted playsInline aria-label="Ce que voit l’appareil photo" />
       )}
       <p className={styles.said} role="status">
-        {said === '' ? 'Visez une étiquette : elle est notée dès qu’elle est lue.' : said}
+        {said === '' ? 'Visez une étiquette\u00a0: elle est notée dès qu’elle est lue.' : said}
       </p>
       {children}
     </Modal>
