@@ -130,8 +130,13 @@ const always = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
+
+/** Only the back-office may ask for something: the camera, for the labels of pieces. */
+const permissions = [
+  [storefront, 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  [backoffice, 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
+] as const;
 
 /** The storefront’s exact policy: any change must be made here, too. */
 const pagePolicy = [
@@ -175,10 +180,14 @@ test.for([
   '/healthz',
   '/%E0%A4%A',
 ])('%s says on both sites what a browser must not do with it', async (path) => {
-  for (const address of [storefront(path), backoffice(path)]) {
+  // By the service, with its own headers.
+  const isService = /^\/(api|graphql|media)/.test(path);
+  for (const [site, policy] of permissions) {
+    const address = site(path);
     const headers = Object.fromEntries((await fetch(address, { redirect: 'manual' })).headers);
     expect(headers, address).toMatchObject({
       ...always,
+      'permissions-policy': isService ? permissions[0][1] : policy,
       'content-security-policy': expect.stringContaining('default-src'),
     });
     const unexpected = Object.keys(headers).filter((name) =>

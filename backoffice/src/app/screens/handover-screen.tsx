@@ -53,11 +53,9 @@ function HandoverScreen({ mouvement }: { mouvement: Movement }) {
   };
   if (isPhone || !mayOpenRequest) return <HandoverPage {...sheet} back={back} />;
   return (
-    <>
-      <Suspense fallback={<Waiting />}>
-        <RequestScreen />
-      </Suspense>
+    <Suspense fallback={<Waiting />}>
+      <RequestScreen />
       <HandoverWindow {...sheet} onClose={() => void navigate(back.to, { state })} />
-    </>
+    </Suspense>
   );
 }

@@ -11,8 +11,9 @@ export function useClosed(
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef({ forget, onClosed, sentence });
   latest.current = { forget, onClosed, sentence };
-  const found = closing?.fields;
-  useEffect(() => setErrors(found ?? {}), [found]);
+  const answered = `${closing?.sent?.key} ${closing?.state}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an answer, not again as what is typed is kept beside it
+  useEffect(() => setErrors(closing?.fields ?? {}), [answered]);
   const isClosed = closing?.state === 'closed';
   useEffect(() => {
     if (!isClosed) return;
