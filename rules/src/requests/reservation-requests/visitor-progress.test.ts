@@ -13,6 +13,7 @@ const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDea
   obstacle: null,
   asksCancellation: false,
   advance: { asked: 0, left: 0 },
+  isAdvanceKept: false,
   toPay: 0,
   deposit: { missing: 0, toReturn: 0 },
   ...more,
@@ -62,7 +63,23 @@ describe('the next step, and who has to do it', () => {
     expect(next('sortie', { isLate: true })).toBe('Rapportez le matériel dès que possible, ou appelez-nous.');
     expect(nextStepOf(deal('sortie', { isLate: true, livraisonMontage: true }))?.who).toBe('company');
     expect(next('rendue')).toBeUndefined();
-    expect(next('annulee', { toPay: 100 })).toBeUndefined();
+    expect(next('annulee')).toBeUndefined();
+    expect(next('refusee', { toPay: 100 })).toBeUndefined();
+  });
+
+  it('is what is left of money once the deal is given up', () => {
+    const after = (more: Partial<VisitorDeal>) => {
+      const step = nextStepOf(deal('annulee', more));
+      return step && `${step.who}: ${step.text.replaceAll('\u00a0', ' ')}`;
+    };
+    expect(after({ toPay: 2_400 })).toBe('visitor: Réglez ce qui est à payer : 24,00 €.');
+    expect(after({ toPay: -2_400 })).toBe('company: Nous vous remboursons 24,00 €.');
+    const deposit = { missing: 0, toReturn: 40_000 };
+    expect(after({ toPay: -2_400, deposit })).toBe(
+      'company: Nous vous remboursons 24,00 €. Nous vous rendons la caution : 400,00 €.',
+    );
+    expect(after({ toPay: -2_400, isAdvanceKept: true })).toBeNull();
+    expect(next('refusee', { toPay: -2_400 })).toBe('Nous vous remboursons 24,00 €.');
   });
 
   it('goes around what keeps a quote from being accepted', () => {

@@ -20,7 +20,9 @@ export interface VisitorDeal {
   asksCancellation: boolean;
   /** What the issued invoices of an advance ask for, and what is left to pay of them. */
   advance: { asked: number; left: number };
-  /** What is billed and did not come in. */
+  /** Whether what came in stays with the company after a cancellation. */
+  isAdvanceKept: boolean;
+  /** What is billed and did not come in; negative where more came in. */
   toPay: number;
   /** What lacks of the deposit, and what the company is to give back. */
   deposit: { missing: number; toReturn: number };
@@ -81,13 +83,25 @@ export function nextStepOf(deal: VisitorDeal): NextStep | null {
         : visitor(`Rapportez le matériel le ${formatShortWeekday(deal.fin)}.`);
     case 'rendue':
       if (toPay > 0) return visitor(`Réglez ce qui est à payer\u00a0: ${formatCents(toPay)}.`);
-      return deposit.toReturn > 0
-        ? company(`Nous vous rendons la caution\u00a0: ${formatCents(deposit.toReturn)}.`)
-        : null;
+      return deposit.toReturn > 0 ? company(depositReturned(deposit.toReturn)) : null;
     case 'refusee':
+      return givenBack(deal);
     case 'annulee':
-      return null;
+      return toPay > 0 ? visitor(`Réglez ce qui est à payer\u00a0: ${formatCents(toPay)}.`) : givenBack(deal);
   }
+}
+
+/** What the company gives back of a deal that was given up; null for nothing. */
+function givenBack({ toPay, isAdvanceKept, deposit }: VisitorDeal): NextStep | null {
+  const sentences = [
+    ...(toPay < 0 && !isAdvanceKept ? [`Nous vous remboursons ${formatCents(-toPay)}.`] : []),
+    ...(deposit.toReturn > 0 ? [depositReturned(deposit.toReturn)] : []),
+  ];
+  return sentences.length === 0 ? null : { who: 'company', text: sentences.join(' ') };
+}
+
+function depositReturned(cents: number): string {
+  return `Nous vous rendons la caution\u00a0: ${formatCents(cents)}.`;
 }
 
 const otherwise = 'par un message ou par téléphone';
