@@ -7,8 +7,7 @@ import { lastAnswer } from './state-words.ts';
 
 /** What the progress of a request depends on. */
 export function visitorDealOf(followUp: FollowUp): VisitorDeal {
-  const { statut, debut, fin, livraisonMontage, devis, compte, acceptation, annulationDemandeLe, events } =
-    followUp;
+  const { statut, debut, fin, livraisonMontage, devis, compte, acceptation, annulationDemandeLe, events } = followUp;
   return {
     statut,
     debut,
@@ -19,7 +18,12 @@ export function visitorDealOf(followUp: FollowUp): VisitorDeal {
     isStockToReview: acceptation?.etat === 'a_revoir',
     obstacle: acceptation?.empechement ?? null,
     asksCancellation: annulationDemandeLe !== null,
-    advance: { asked: cents(compte?.acompte), left: cents(compte?.acompteAPayer) },
+    advance: {
+      agreed: cents(devis.find(({ actuel }) => actuel)?.acompte),
+      asked: cents(compte?.acompte),
+      left: cents(compte?.acompteAPayer),
+    },
+    account: compte && { invoiced: toCents(compte.facture), received: toCents(compte.recu) },
     isAdvanceKept: lastAnswer(events) === 'acompte_conserve',
     toPay: cents(compte?.aPayer),
     deposit: { missing: missingDeposit(followUp), toReturn: cents(compte?.cautionARendre) },

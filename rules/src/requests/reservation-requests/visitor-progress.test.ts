@@ -12,7 +12,8 @@ const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDea
   isStockToReview: false,
   obstacle: null,
   asksCancellation: false,
-  advance: { asked: 0, left: 0 },
+  advance: { agreed: 0, asked: 0, left: 0 },
+  account: { invoiced: 0, received: 0 },
   isAdvanceKept: false,
   toPay: 0,
   deposit: { missing: 0, toReturn: 0 },
@@ -31,15 +32,36 @@ describe('the progress of a request, as its visitor sees it', () => {
   });
 
   it('has the advance where one is asked for', () => {
-    const asked = { hasQuote: true, advance: { asked: 30_000, left: 10_000 } };
+    const asked = { hasQuote: true, advance: { agreed: 0, asked: 30_000, left: 10_000 } };
     expect(line('confirmee', asked)).toEqual(['Reçue', 'Devis', 'Confirmée', '[Acompte]', '(Retrait)', '(Rendue)']);
-    expect(line('confirmee', { advance: { asked: 30_000, left: 0 } })).toEqual([
+    expect(line('confirmee', { advance: { agreed: 0, asked: 30_000, left: 0 } })).toEqual([
       'Reçue',
       'Confirmée',
       'Acompte',
       '[Retrait]',
       '(Rendue)',
     ]);
+  });
+
+  it('has the advance of the quote before it is billed', () => {
+    const agreed = { hasQuote: true, advance: { agreed: 1_800, asked: 0, left: 0 } };
+    const waits = ['Reçue', 'Devis', 'Confirmée', '[Acompte]', '(Retrait)', '(Rendue)'];
+    const paid = ['Reçue', 'Devis', 'Confirmée', 'Acompte', '[Retrait]', '(Rendue)'];
+    const none = ['Reçue', 'Devis', 'Confirmée', '[Retrait]', '(Rendue)'];
+    expect(line('a_confirmer', agreed)).toEqual([
+      'Reçue',
+      'Devis',
+      '[Confirmée]',
+      '(Acompte)',
+      '(Retrait)',
+      '(Rendue)',
+    ]);
+    expect(line('confirmee', agreed)).toEqual(waits);
+    expect(line('confirmee', { ...agreed, account: null })).toEqual(waits);
+    expect(line('confirmee', { ...agreed, account: { invoiced: 0, received: 1_000 } })).toEqual(waits);
+    expect(line('confirmee', { ...agreed, account: { invoiced: 0, received: 1_800 } })).toEqual(paid);
+    expect(line('confirmee', { ...agreed, account: { invoiced: 6_000, received: 0 } })).toEqual(none);
+    expect(line('sortie', agreed)).not.toContain('[Acompte]');
   });
 
   it('is none of what is refused or cancelled', () => {
@@ -67,6 +89,21 @@ describe('the next step, and who has to do it', () => {
     expect(next('refusee', { toPay: 100 })).toBeUndefined();
   });
 
+  it('is the advance of the quote, whoever invoices', () => {
+    const agreed = { hasQuote: true, advance: { agreed: 1_800, asked: 0, left: 0 } };
+    expect(nextStepOf(deal('confirmee', agreed))).toEqual({
+      who: 'company',
+      text: 'Nous vous envoyons la facture d’acompte de 18,00\u00a0€.',
+    });
+    expect(nextStepOf(deal('confirmee', { ...agreed, account: null }))?.who).toBe('visitor');
+    expect(next('confirmee', { ...agreed, account: null })).toBe(
+      'Réglez l’acompte : 18,00 €, si ce n’est pas encore fait. Venez chercher le matériel le vendredi 11 juin.',
+    );
+    expect(next('confirmee', { ...agreed, account: { invoiced: 0, received: 1_800 } })).toBe(
+      'Venez chercher le matériel le vendredi 11 juin.',
+    );
+  });
+
   it('is what is left of money once the deal is given up', () => {
     const after = (more: Partial<VisitorDeal>) => {
       const step = nextStepOf(deal('annulee', more));
@@ -90,7 +127,7 @@ describe('the next step, and who has to do it', () => {
   });
 
   it('waits for the company once the cancellation is asked for', () => {
-    const asked = { asksCancellation: true, advance: { asked: 30_000, left: 30_000 } };
+    const asked = { asksCancellation: true, advance: { agreed: 0, asked: 30_000, left: 30_000 } };
     expect(nextStepOf(deal('confirmee', asked))).toMatchObject({
       who: 'company',
       text: expect.stringMatching(/^Votre demande d’annulation est chez nous/),
@@ -98,7 +135,7 @@ describe('the next step, and who has to do it', () => {
   });
 
   it('asks for money first, then speaks of the deposit', () => {
-    const advance = { asked: 30_000, left: 30_000 };
+    const advance = { agreed: 0, asked: 30_000, left: 30_000 };
     expect(next('confirmee', { advance, deposit: { missing: 100, toReturn: 0 } })).toBe('Réglez l’acompte : 300,00 €.');
     const deposit = { missing: 0, toReturn: 40_000 };
     expect(next('rendue', { toPay: 5_000, deposit })).toBe('Réglez ce qui est à payer : 50,00 €.');

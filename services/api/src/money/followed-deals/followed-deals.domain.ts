@@ -23,6 +23,8 @@ export interface FollowedQuote {
   nom: string;
   createdAt: Date;
   total: string;
+  /** What of it is paid with the order. */
+  acompte: string;
   /** Whether none that was given later replaces it. */
   isCurrent: boolean;
 }

@@ -21,6 +21,7 @@ const QuoteType = builder.objectRef<FollowedQuote>('FollowUpQuote').implement({
     nom: t.exposeString('nom', { description: 'Son numéro et sa version.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     total: t.expose('total', { type: 'Decimal', description: 'Son total TTC.' }),
+    acompte: t.expose('acompte', { type: 'Decimal', description: 'Ce qui en est à payer à la commande, TTC.' }),
     actuel: t.exposeBoolean('isCurrent', { description: 'Faux quand une version plus récente le remplace.' }),
   }),
 });

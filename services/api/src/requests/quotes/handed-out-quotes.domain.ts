@@ -6,7 +6,7 @@ import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { withoutUndone } from '../follow-up/follow-up.domain.ts';
 import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
-import { getQuoteVersion } from './quotes.domain.ts';
+import { getQuoteVersion, quoteContent } from './quotes.domain.ts';
 
 /** A version of a quote that its client has. */
 export interface HandedOutQuote {
@@ -14,6 +14,8 @@ export interface HandedOutQuote {
   nom: string;
   createdAt: Date;
   total: string;
+  /** What of it is paid with the order. */
+  acompte: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function listHandedOutQuotes(
       version: true,
       createdAt: true,
       total: true,
+      content: true,
       quote: true,
       mails: { where: { kind: 'devis' }, select: { sentAt: true, dueAt: true } },
     },
@@ -42,11 +45,12 @@ export async function listHandedOutQuotes(
     orderBy: { id: 'asc' },
     select: { createdAt: true, avant: true, apres: true, note: true },
   });
-  const named = versions.map(({ id, version, createdAt, total, quote, mails }) => ({
+  const named = versions.map(({ id, version, createdAt, total, content, quote, mails }) => ({
     id,
     nom: quoteName(quoteNumber(quote), version),
     createdAt,
     total: total.toFixed(2),
+    acompte: quoteContent({ content }).amounts.acompte.montant,
     isSent: mails.some(({ sentAt, dueAt }) => sentAt !== null || (isSending && dueAt !== null)),
   }));
   return handedOut(named, withoutUndone(events)).map(({ isSent: _isSent, ...quote }) => quote);
