@@ -15,6 +15,7 @@ export function visitorDealOf(followUp: FollowUp): VisitorDeal {
     isLate: fin < todayInParis(),
     livraisonMontage,
     hasQuote: devis.length > 0,
+    acceptsHere: acceptation?.etat === 'a_accepter',
     isStockToReview: acceptation?.etat === 'a_revoir',
     obstacle: acceptation?.empechement ?? null,
     asksCancellation: annulationDemandeLe !== null,

@@ -9,6 +9,7 @@ const deal = (statut: RequestState, more: Partial<VisitorDeal> = {}): VisitorDea
   isLate: false,
   livraisonMontage: false,
   hasQuote: false,
+  acceptsHere: false,
   isStockToReview: false,
   obstacle: null,
   asksCancellation: false,
@@ -73,7 +74,13 @@ describe('the progress of a request, as its visitor sees it', () => {
 describe('the next step, and who has to do it', () => {
   it('says it in each state', () => {
     expect(nextStepOf(deal('nouvelle'))?.who).toBe('company');
-    expect(next('a_confirmer', { hasQuote: true })).toBe('Lisez le devis, puis donnez-nous votre accord.');
+    expect(next('a_confirmer', { hasQuote: true, acceptsHere: true })).toBe(
+      'Lisez le devis, puis donnez-nous votre accord.',
+    );
+    // Offline only, for firms only, or sent to another address.
+    expect(next('a_confirmer', { hasQuote: true })).toBe(
+      'Lisez le devis, puis donnez-nous votre accord par un message ou par téléphone.',
+    );
     expect(next('a_confirmer')).toBe('Donnez-nous votre accord par un message ou par téléphone.');
     expect(nextStepOf(deal('a_confirmer', { isStockToReview: true }))?.who).toBe('company');
     expect(next('confirmee')).toBe('Venez chercher le matériel le vendredi 11 juin.');

@@ -12,6 +12,8 @@ export interface VisitorDeal {
   isLate: boolean;
   livraisonMontage: boolean;
   hasQuote: boolean;
+  /** Whether the quote can be accepted on the page now. */
+  acceptsHere: boolean;
   /** Whether the quote was accepted while stock lacks. */
   isStockToReview: boolean;
   /** Why a quote that waits cannot be accepted on the page for now. */
@@ -85,9 +87,8 @@ export function nextStepOf(deal: VisitorDeal): NextStep | null {
     case 'a_confirmer':
       if (deal.isStockToReview) return company('Nous cherchons une solution pour ce qui manque.');
       if (deal.obstacle !== null) return aroundObstacle[deal.obstacle];
-      return visitor(
-        hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : `Donnez-nous votre accord ${otherwise}.`,
-      );
+      if (deal.acceptsHere) return visitor('Lisez le devis, puis donnez-nous votre accord.');
+      return visitor(hasQuote ? readThenSay : `Donnez-nous votre accord ${otherwise}.`);
     case 'confirmee':
       if (deal.asksCancellation) return company(cancellationWaits);
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
@@ -121,15 +122,13 @@ function depositReturned(cents: number): string {
 }
 
 const otherwise = 'par un message ou par téléphone';
+const readThenSay = `Lisez le devis, puis donnez-nous votre accord ${otherwise}.`;
 const newVersion: NextStep = { who: 'company', text: 'Nous vous envoyons une nouvelle version du devis.' };
 const aroundObstacle: Record<AcceptanceObstacle, NextStep> = {
   expire: { who: 'visitor', text: 'Demandez-nous un nouveau devis\u00a0: celui-ci n’est plus valable.' },
   change: newVersion,
   en_preparation: newVersion,
-  sans_messagerie: {
-    who: 'visitor',
-    text: `Lisez le devis, puis donnez-nous votre accord ${otherwise}.`,
-  },
+  sans_messagerie: { who: 'visitor', text: readThenSay },
 };
 
 const cancellationWaits =
