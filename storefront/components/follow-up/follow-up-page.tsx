@@ -73,7 +73,7 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
         )}
         <Appointments jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />
         <FollowedDocuments jeton={jeton} followUp={followUp} lastSeen={lastVisit?.documents} />
-        <FollowedAccount jeton={jeton} compte={followUp.compte} />
+        <FollowedAccount jeton={jeton} followUp={followUp} />
         <FollowUpHistory steps={followUp.events} lastSeen={lastVisit?.event} />
       </div>
       <FollowUpRecap followUp={followUp} />

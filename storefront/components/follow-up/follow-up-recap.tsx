@@ -31,7 +31,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
       </h2>
       <div className={styles.body}>
         <dl className={styles.facts}>
-          <Fact name="Dates">{rentalInWords(followUp, terms)}</Fact>
+          <Fact name="Dates">{rentalInWords(followUp, terms, { isDelivered: livraisonMontage })}</Fact>
           <Fact name="Livraison et montage">
             {livraisonMontage ? followUp.adresse : 'Non, vous venez chercher le matériel'}
           </Fact>
