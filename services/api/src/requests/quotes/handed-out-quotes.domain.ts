@@ -2,20 +2,21 @@ import { DomainError } from '@barnum/rules/errors';
 import { quoteName, quoteNotes, quoteNumber, quoteSentences } from '@barnum/rules/prices/quotes';
 import { handedOut } from '@barnum/rules/requests/quotes/handed-out';
 import { type MailReader, markMailSent } from '../../outbox/mails/mails.domain.ts';
-import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { withoutUndone } from '../follow-up/follow-up.domain.ts';
 import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
-import { getQuoteVersion, quoteContent } from './quotes.domain.ts';
+import { getQuoteVersion } from './quotes.domain.ts';
 
 /** A version of a quote that its client has. */
 export interface HandedOutQuote {
   id: number;
+  /** « D-2027-00012, version 2 ». */
   nom: string;
   createdAt: Date;
   total: string;
-  /** What of it is paid with the order. */
-  acompte: string;
+  /** What it was made of, as `quoteContent` reads it. */
+  content: Prisma.JsonValue;
 }
 
 /**
@@ -50,7 +51,7 @@ export async function listHandedOutQuotes(
     nom: quoteName(quoteNumber(quote), version),
     createdAt,
     total: total.toFixed(2),
-    acompte: quoteContent({ content }).amounts.acompte.montant,
+    content,
     isSent: mails.some(({ sentAt, dueAt }) => sentAt !== null || (isSending && dueAt !== null)),
   }));
   return handedOut(named, withoutUndone(events)).map(({ isSent: _isSent, ...quote }) => quote);
