@@ -158,7 +158,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   FollowUpAcceptance: {
     public:
-      'accepteLe adresse cgv devis devisAccepte etat particulier preuve preuveName refus retractationJusquAu retracteLe ' +
+      'accepteLe adresse cgv devis devisAccepte empechement etat particulier preuve preuveName refus retractationJusquAu retracteLe ' +
       'signataire textes versionId',
   },
   FollowUpAccount: {
