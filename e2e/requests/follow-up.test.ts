@@ -226,7 +226,7 @@ test('a visitor reads how far the request is, what is next and what is new, and 
   const current = page.getByRole('list', { name: 'Avancement de votre demande' }).locator('[aria-current=step]');
   await page.goto(storefront(path));
   await waitForHydration(page);
-  await expect.poll(() => current.textContent()).toBe('Devis, étape en cours');
+  await expect.poll(() => current.textContent()).toBe('Devis, prochaine étape');
   await page.getByText('C’est à nous.').waitFor();
   await expect.poll(() => page.getByText('Estimation TTC').count()).toBe(1);
   await expect.poll(() => page.getByText('Nouveau', { exact: true }).count()).toBe(0);
@@ -234,7 +234,7 @@ test('a visitor reads how far the request is, what is next and what is new, and 
   await moveRequest(id, 'confirmee');
   await page.reload();
   await waitForHydration(page);
-  await expect.poll(() => current.textContent()).toBe('Retrait, étape en cours');
+  await expect.poll(() => current.textContent()).toBe('Retrait, prochaine étape');
   await expect.poll(() => page.getByText('Prix convenu TTC').count()).toBe(1);
   const confirmed = page.getByRole('listitem').filter({ hasText: 'Réservation confirmée' });
   await confirmed.getByText('Nouveau', { exact: true }).waitFor();

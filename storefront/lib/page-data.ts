@@ -40,6 +40,8 @@ export interface PageData {
 /** A page's metadata, from its +head.ts, for browsers, search engines and social networks. */
 export interface PageHead {
   title: string;
+  /** Where the page is shared, a title that tells nothing of whom it is about; the same by default. */
+  shareTitle?: string;
   description: string;
   /** Path of the canonical address; omitted when the page is not to be indexed. */
   canonicalPath?: string;

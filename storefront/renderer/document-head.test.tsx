@@ -30,3 +30,10 @@ it('keeps a page without an address of its own out of search engines', () => {
   expect(render({ title: 'Article non trouvé', description: '' })).toContain('<meta name="robots" content="noindex"/>');
   expect(render(undefined)).toContain('noindex');
 });
+
+it('shares a private page under a title that tells nothing of it', () => {
+  const html = render({ title: 'Votre demande n° 5', shareTitle: 'Suivi d’une demande', description: '' });
+  expect(html).toContain('<title>Votre demande n° 5 · Barnum</title>');
+  expect(html).toContain('<meta property="og:title" content="Suivi d’une demande · Barnum"/>');
+  expect(html.split('n° 5')).toHaveLength(2);
+});

@@ -17,10 +17,10 @@ interface Props {
  */
 export function DocumentHead({ head, siteName, face, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
-  const title = [head?.title ?? sentences.http.internal, siteName].filter(Boolean).join(' · ');
+  const named = (title: string) => [title, siteName].filter(Boolean).join(' · ');
   return (
     <>
-      <title>{title}</title>
+      <title>{named(head?.title ?? sentences.http.internal)}</title>
       {head && <meta name="description" content={head.description} />}
       <meta name="theme-color" content="#fdfbf6" />
       {face.colours && <link rel="stylesheet" href={coloursPath(face.colours)} />}
@@ -31,7 +31,15 @@ export function DocumentHead({ head, siteName, face, storefrontUrl }: Props) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {head && <OpenGraph head={head} title={title} siteName={siteName} face={face} absolute={absolute} />}
+      {head && (
+        <OpenGraph
+          head={head}
+          title={named(head.shareTitle ?? head.title)}
+          siteName={siteName}
+          face={face}
+          absolute={absolute}
+        />
+      )}
       {head?.structuredData?.map((object, index) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, it is rendered once

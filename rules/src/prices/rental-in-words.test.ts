@@ -51,6 +51,14 @@ describe('the days of a rental in words', () => {
     expect(said(saturday, {}, late)).toContain('retour lundi 18 avant 18 h');
   });
 
+  it('say no hours of what is delivered', () => {
+    const terms = rentalTermsOf([]);
+    const words = (debut: string, fin: string) =>
+      rentalInWords({ date: saturday, debut, fin }, terms, { isDelivered: true }).replaceAll('\u00a0', ' ');
+    expect(words('2035-06-15', '2035-06-18')).toBe(`${party}livraison vendredi 15 · reprise lundi 18 · 1 week-end`);
+    expect(words(saturday, saturday)).toBe(`${party}livraison et reprise le jour même · 1 jour`);
+  });
+
   it('name the year where they may be read in another one, and where they span two', () => {
     const days = { date: saturday, debut: '2035-06-15', fin: '2035-06-18' };
     expect(rentalInWords(days, null, { party: 'Fête', withYear: true })).toMatch(/^Fête\s: samedi 16 juin 2035\s·/);

@@ -13,26 +13,34 @@ export interface RentalDays extends RentedPeriod {
 /** When articles are handed out and taken back. */
 export type Handover = Pick<RentalTerms, 'heureRetrait' | 'heureRetour' | 'horaires' | 'fermetures'>;
 
+interface WordsOptions {
+  party?: string;
+  withYear?: boolean;
+  isDelivered?: boolean;
+}
+
 /** Between the parts of the sentence: the party, pick-up, return, how long. */
 export const rentalSeparator = '\u00a0· ';
 
 /**
  * The days of a rental, wherever they are said: « Votre fête : samedi 12 juin · retrait vendredi 11 à partir de 14 h ·
  * retour lundi 14 avant 12 h · 1 week-end ». Without `handover` the times of day are left out; `withYear` is for what may
- * be read in another year.
+ * be read in another year. What is delivered (`isDelivered`) comes and goes at no hours of the company's place.
  */
 export function rentalInWords(
   days: RentalDays,
   handover: Handover | null,
-  { party = 'Votre fête', withYear = false }: { party?: string; withYear?: boolean } = {},
+  { party = 'Votre fête', withYear = false, isDelivered = false }: WordsOptions = {},
 ): string {
   const { date, debut, fin } = days;
+  const [out, back] = isDelivered ? ['livraison', 'reprise'] : ['retrait', 'retour'];
+  const hours = isDelivered ? null : handover;
   const ways =
     debut === fin
-      ? ['retrait et retour le jour même']
+      ? [`${out} et ${back} le jour même`]
       : [
-          `retrait ${near(debut, date)}${handover ? ` à partir de ${timeInWords(pickUpTime(debut, handover))}` : ''}`,
-          `retour ${near(fin, date)}${handover ? ` avant ${timeInWords(returnTime(fin, handover))}` : ''}`,
+          `${out} ${near(debut, date)}${hours ? ` à partir de ${timeInWords(pickUpTime(debut, hours))}` : ''}`,
+          `${back} ${near(fin, date)}${hours ? ` avant ${timeInWords(returnTime(fin, hours))}` : ''}`,
         ];
   const day = withYear ? formatWeekdayDate(date) : formatShortWeekday(date);
   const parts = [`${party}\u00a0: ${day}`, ...ways, durationInWords(days), offeredInWords(days)];

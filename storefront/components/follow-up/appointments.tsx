@@ -3,6 +3,7 @@ import { rangesInWords } from '@barnum/rules/dates/opening-hours';
 import { hoursOn } from '@barnum/rules/dates/schedule';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import { followUpFilePaths } from '@barnum/rules/paths';
+import { deliverySlotNames } from '@barnum/rules/prices/pricing-terms';
 import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
 import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
 import { classNames } from '../../lib/class-names.ts';
@@ -28,7 +29,7 @@ const toBeAgreed = ', à une heure à convenir';
 /** The card of the day: when and where what is agreed on is handed over and taken back, whom to call, what to check. */
 export function Appointments({ jeton, followUp, moyensDeCaution, company }: Props) {
   const { terms } = useVisitorDates();
-  const { statut, debut, fin, livraisonMontage, adresse } = followUp;
+  const { statut, debut, fin, livraisonMontage, adresse, creneau } = followUp;
   if (!isReserving(statut)) return null;
   const place = livraisonMontage ? (adresse ?? '') : company.adresse;
   const { depart, retour } = appointmentTimes({ debut, fin }, terms);
@@ -44,6 +45,7 @@ export function Appointments({ jeton, followUp, moyensDeCaution, company }: Prop
             {formatShortWeekday(debut)}
             {!livraisonMontage && (depart === null ? toBeAgreed : `, à partir de ${timeInWords(depart)}`)}
             {!livraisonMontage && openOn(debut, terms)}
+            {livraisonMontage && creneau && `, créneau souhaité\u00a0: ${deliverySlotNames[creneau]}`}
           </Definition>
         )}
         <Definition name={livraisonMontage ? 'Reprise' : 'Retour'}>

@@ -13,7 +13,7 @@ import { FollowUpHistory } from './follow-up-history.tsx';
 import styles from './follow-up-page.module.css';
 import { FollowUpRecap } from './follow-up-recap.tsx';
 import { FollowedAccount } from './followed-account.tsx';
-import { FollowedDocuments } from './followed-documents.tsx';
+import { documentKeys, FollowedDocuments } from './followed-documents.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NextStep, Progress } from './progress.tsx';
 import { stateWords } from './state-words.ts';
@@ -36,6 +36,7 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
   const lastVisit = useLastVisit(followUp.numero, {
     event: followUp.events.at(-1)?.id ?? 0,
     message: followUp.messages.at(-1)?.id ?? 0,
+    documents: documentKeys(followUp),
   });
 
   async function act(action: Promise<Outcome<FollowUp>>): Promise<string | null> {
@@ -71,8 +72,8 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
           />
         )}
         <Appointments jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />
-        <FollowedDocuments jeton={jeton} followUp={followUp} />
-        <FollowedAccount jeton={jeton} compte={followUp.compte} />
+        <FollowedDocuments jeton={jeton} followUp={followUp} lastSeen={lastVisit?.documents} />
+        <FollowedAccount jeton={jeton} followUp={followUp} />
         <FollowUpHistory steps={followUp.events} lastSeen={lastVisit?.event} />
       </div>
       <FollowUpRecap followUp={followUp} />

@@ -31,7 +31,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
       </h2>
       <div className={styles.body}>
         <dl className={styles.facts}>
-          <Fact name="Dates">{rentalInWords(followUp, terms)}</Fact>
+          <Fact name="Dates">{rentalInWords(followUp, terms, { isDelivered: livraisonMontage })}</Fact>
           <Fact name="Livraison et montage">
             {livraisonMontage ? followUp.adresse : 'Non, vous venez chercher le matériel'}
           </Fact>
@@ -71,7 +71,9 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
 }
 
 /** What the price is called once it is no estimate any more: after a quote, or a confirmation. */
-function promiseOf({ statut, devis }: Pick<FollowUp, 'statut' | 'devis'>): string | undefined {
-  if ((agreedStates as readonly FollowUp['statut'][]).includes(statut)) return 'Prix convenu';
+function promiseOf({ statut, devis, events }: Pick<FollowUp, 'statut' | 'devis' | 'events'>): string | undefined {
+  const isAgreed = (state: FollowUp['statut']) => (agreedStates as readonly FollowUp['statut'][]).includes(state);
+  // What was agreed on before it was cancelled stays so.
+  if (isAgreed(statut) || (isOver(statut) && events.some(({ apres }) => isAgreed(apres)))) return 'Prix convenu';
   return devis.length > 0 ? 'Prix proposé' : undefined;
 }

@@ -46,6 +46,7 @@ export const followUpFields = graphql(
       nom
       createdAt
       total
+      acompte
       actuel
     }
     compte {

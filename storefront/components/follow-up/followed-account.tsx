@@ -1,18 +1,25 @@
 import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { depositForVisitor } from '@barnum/rules/money/ledger/deposit-for-visitor';
 import { ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
+import { cashLimit } from '@barnum/rules/money/ledger/payments';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { formatCents, formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { formatIban } from '@barnum/rules/prices/transfer';
+import { isOver } from '@barnum/rules/requests/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
 
-type Account = NonNullable<FollowUp['compte']>;
+interface Props {
+  jeton: string;
+  followUp: FollowUp;
+}
 
 /** What is billed, received and to be paid, how to pay it, and the deposits; nothing before there is any of it. */
-export function FollowedAccount({ jeton, compte }: { jeton: string; compte: FollowUp['compte'] }) {
+export function FollowedAccount({ jeton, followUp }: Props) {
+  const { compte } = followUp;
   if (compte === null) return null;
   const { facture, recu, aPayer, recuDAvance, cautions } = compte;
   const left = figureOf('aPayer', toCents(aPayer), recuDAvance ? 'recuDAvance' : 'recuEnTrop');
@@ -40,12 +47,15 @@ export function FollowedAccount({ jeton, compte }: { jeton: string; compte: Foll
           </Definition>
         ))}
       </DefinitionList>
-      {toCents(aPayer) > 0 && <HowToPay jeton={jeton} compte={compte} />}
+      {toCents(aPayer) > 0 && <HowToPay jeton={jeton} followUp={followUp} />}
     </section>
   );
 }
 
-function HowToPay({ jeton, compte: { virement, ordre } }: { jeton: string; compte: Account }) {
+function HowToPay({ jeton, followUp }: Props) {
+  if (followUp.compte === null) return null;
+  const { virement, ordre } = followUp.compte;
+  const where = nextMeeting(followUp);
   return (
     <div className={styles.pay}>
       <h3 className={styles.subtitle}>Comment payer</h3>
@@ -58,7 +68,11 @@ function HowToPay({ jeton, compte: { virement, ordre } }: { jeton: string; compt
           </li>
         )}
         <li>Par chèque à l’ordre de {unbroken(ordre)}.</li>
-        <li>Sur place, au retrait ou au retour.</li>
+        {where && (
+          <li>
+            En espèces ({formatNumber(cashLimit / 100)}&nbsp;€ au plus) ou par chèque, {where}.
+          </li>
+        )}
       </ul>
       {virement && (
         <figure className={styles.code}>
@@ -68,4 +82,11 @@ function HowToPay({ jeton, compte: { virement, ordre } }: { jeton: string; compt
       )}
     </div>
   );
+}
+
+/** When money can change hands next: null where both sides meet no more. */
+function nextMeeting({ statut, livraisonMontage }: Pick<FollowUp, 'statut' | 'livraisonMontage'>): string | null {
+  if (statut === 'rendue' || isOver(statut)) return null;
+  if (statut === 'sortie') return livraisonMontage ? 'à la reprise' : 'au retour';
+  return livraisonMontage ? 'à la livraison' : 'au retrait';
 }

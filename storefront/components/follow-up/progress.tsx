@@ -10,7 +10,7 @@ import { visitorDealOf } from './visitor-deal.ts';
 
 const stateWords: Record<ProgressStep['etat'], string> = {
   faite: 'étape faite',
-  en_cours: 'étape en cours',
+  en_cours: 'prochaine étape',
   a_venir: 'étape à venir',
 };
 

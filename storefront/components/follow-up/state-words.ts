@@ -1,5 +1,6 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { toCents } from '@barnum/rules/prices/amounts';
 import { type CancellationStep, depositKept } from '@barnum/rules/requests/reservation-requests/cancellations';
 import type { FollowUp } from './follow-up.ts';
 
@@ -9,22 +10,23 @@ interface Words {
   tone: 'info' | 'success' | 'warning' | 'danger';
 }
 
-type State = Pick<FollowUp, 'statut' | 'debut' | 'fin' | 'annulationDemandeLe' | 'events' | 'acceptation'>;
+type State = Pick<FollowUp, 'statut' | 'debut' | 'fin' | 'annulationDemandeLe' | 'events' | 'acceptation' | 'compte'>;
 
 /** The state of a request in words for its visitor, and what comes next. */
-export function stateWords({ statut, debut, fin, annulationDemandeLe, events, acceptation }: State): Words {
+export function stateWords({ statut, debut, fin, annulationDemandeLe, events, acceptation, compte }: State): Words {
+  const isEven = compte === null || toCents(compte.aPayer) === 0;
   if (acceptation?.etat === 'a_revoir') return acceptedWithoutStock;
   switch (statut) {
     case 'nouvelle':
       return {
         title: 'Nous avons reçu votre demande',
-        text: 'Nous vérifions que tout est libre à vos dates et vous répondons rapidement. Rien n’est réservé ni dû pour l’instant.',
+        text: `Nous vérifions que tout est libre à vos dates et vous répondons rapidement. ${nothingYet(isEven)}`,
         tone: 'info',
       };
     case 'a_confirmer':
       return {
         title: 'Nous vous avons fait une proposition',
-        text: 'Nous attendons votre accord. Rien n’est réservé ni dû pour l’instant.',
+        text: `Nous attendons votre accord. ${nothingYet(isEven)}`,
         tone: 'warning',
       };
     case 'confirmee':
@@ -44,8 +46,13 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
         tone: 'danger',
       };
     case 'annulee':
-      return cancelled(lastAnswer(events));
+      return cancelled(lastAnswer(events), isEven);
   }
+}
+
+/** Nothing is said to be due or not where something was billed or came in: the account has it. */
+function nothingYet(isEven: boolean): string {
+  return `Rien n’est réservé${isEven ? ' ni dû' : ''} pour l’instant.`;
 }
 
 function atHome(fin: string): Words {
@@ -87,17 +94,18 @@ function confirmed(debut: string, answer: CancellationStep | null): Words {
 }
 
 const another = 'Un changement d’avis ? Écrivez-nous ci-dessous, ou envoyez une nouvelle demande.';
-function cancelled(answer: CancellationStep | null): Words {
+function cancelled(answer: CancellationStep | null, isEven: boolean): Words {
+  const due = isEven ? ' ni dû' : '';
   const outcomes: Partial<Record<CancellationStep, string>> = {
-    acceptee: 'Nous avons accepté votre demande d’annulation : rien n’est plus réservé ni dû.',
+    acceptee: `Nous avons accepté votre demande d’annulation\u00a0: rien n’est plus réservé${due}.`,
     acompte_conserve: `Nous avons accepté votre demande d’annulation. ${depositKept}`,
   };
-  const outcome = (answer && outcomes[answer]) ?? 'Rien n’est réservé ni dû.';
+  const outcome = (answer && outcomes[answer]) ?? `Rien n’est réservé${due}.`;
   return { title: 'Cette demande est annulée', text: `${outcome} ${another}`, tone: 'danger' };
 }
 
 /** What the history ends with, where that is about a wish to cancel. */
-function lastAnswer(events: FollowUp['events']): CancellationStep | null {
+export function lastAnswer(events: FollowUp['events']): CancellationStep | null {
   return events.at(-1)?.annulation ?? null;
 }
 

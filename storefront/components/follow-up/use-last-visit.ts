@@ -1,31 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** What was the newest at a visit: ids of an event and of a message. */
-interface Newest {
+/** What was shown at a visit: ids of the newest event and message, and the documents. */
+interface Shown {
   event: number;
   message: number;
+  /** As `documentKeys` names them; undefined of a visit of which they were not kept. */
+  documents: readonly string[] | undefined;
 }
 
 /**
- * The newest that this browser showed at its last visit of a private page; null at the first, and while the page is not
- * hydrated. The present one is kept for the next visit.
+ * What this browser showed at its last visit of a private page; null at the first, and while the page is not hydrated. The
+ * present one is kept for the next visit.
  */
-export function useLastVisit(numero: number, { event, message }: Newest): Newest | null {
-  const [last, setLast] = useState<Newest | null>(null);
+export function useLastVisit(numero: number, shown: Shown): Shown | null {
+  const [last, setLast] = useState<Shown | null>(null);
+  const present = JSON.stringify(shown);
   useEffect(() => {
     const key = `suivi-${numero}`;
     try {
-      const before = readNewest(localStorage.getItem(key));
-      setLast((shown) => shown ?? before);
-      localStorage.setItem(key, JSON.stringify({ event, message }));
+      const before = readShown(localStorage.getItem(key));
+      setLast((found) => found ?? before);
+      localStorage.setItem(key, present);
     } catch {
       // Storage is closed to the page: nothing is marked.
     }
-  }, [numero, event, message]);
+  }, [numero, present]);
   return last;
 }
 
-function readNewest(stored: string | null): Newest | null {
-  const { event, message } = (JSON.parse(stored ?? 'null') ?? {}) as Partial<Newest>;
-  return typeof event === 'number' && typeof message === 'number' ? { event, message } : null;
+/** What a visit left; null where that cannot be read. */
+export function readShown(stored: string | null): Shown | null {
+  const { event, message, documents } = (JSON.parse(stored ?? 'null') ?? {}) as Partial<Shown>;
+  if (typeof event !== 'number' || typeof message !== 'number') return null;
+  return { event, message, documents: Array.isArray(documents) ? documents : undefined };
 }

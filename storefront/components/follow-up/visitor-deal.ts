@@ -3,10 +3,11 @@ import { toCents } from '@barnum/rules/prices/amounts';
 import { priceRequest } from '@barnum/rules/prices/price-request';
 import type { VisitorDeal } from '@barnum/rules/requests/reservation-requests/visitor-progress';
 import type { FollowUp } from './follow-up.ts';
+import { lastAnswer } from './state-words.ts';
 
 /** What the progress of a request depends on. */
 export function visitorDealOf(followUp: FollowUp): VisitorDeal {
-  const { statut, debut, fin, livraisonMontage, devis, compte, acceptation, annulationDemandeLe } = followUp;
+  const { statut, debut, fin, livraisonMontage, devis, compte, acceptation, annulationDemandeLe, events } = followUp;
   return {
     statut,
     debut,
@@ -14,10 +15,17 @@ export function visitorDealOf(followUp: FollowUp): VisitorDeal {
     isLate: fin < todayInParis(),
     livraisonMontage,
     hasQuote: devis.length > 0,
+    acceptsHere: acceptation?.etat === 'a_accepter',
     isStockToReview: acceptation?.etat === 'a_revoir',
     obstacle: acceptation?.empechement ?? null,
     asksCancellation: annulationDemandeLe !== null,
-    advance: { asked: cents(compte?.acompte), left: cents(compte?.acompteAPayer) },
+    advance: {
+      agreed: cents(devis.find(({ actuel }) => actuel)?.acompte),
+      asked: cents(compte?.acompte),
+      left: cents(compte?.acompteAPayer),
+    },
+    account: compte && { invoiced: toCents(compte.facture), received: toCents(compte.recu) },
+    isAdvanceKept: lastAnswer(events) === 'acompte_conserve',
     toPay: cents(compte?.aPayer),
     deposit: { missing: missingDeposit(followUp), toReturn: cents(compte?.cautionARendre) },
   };

@@ -12,15 +12,21 @@ export interface VisitorDeal {
   isLate: boolean;
   livraisonMontage: boolean;
   hasQuote: boolean;
+  /** Whether the quote can be accepted on the page now. */
+  acceptsHere: boolean;
   /** Whether the quote was accepted while stock lacks. */
   isStockToReview: boolean;
   /** Why a quote that waits cannot be accepted on the page for now. */
   obstacle: AcceptanceObstacle | null;
   /** Whether the visitor asks for the cancellation of what is confirmed, and has no answer yet. */
   asksCancellation: boolean;
-  /** What the issued invoices of an advance ask for, and what is left to pay of them. */
-  advance: { asked: number; left: number };
-  /** What is billed and did not come in. */
+  /** The advance by the quote, what the issued invoices of an advance ask for, and what is left to pay of them. */
+  advance: { agreed: number; asked: number; left: number };
+  /** What is billed and what came in; null of a company that invoices elsewhere. */
+  account: { invoiced: number; received: number } | null;
+  /** Whether what came in stays with the company after a cancellation. */
+  isAdvanceKept: boolean;
+  /** What is billed and did not come in; negative where more came in. */
   toPay: number;
   /** What lacks of the deposit, and what the company is to give back. */
   deposit: { missing: number; toReturn: number };
@@ -39,21 +45,35 @@ interface NextStep {
 }
 
 /** The steps of a request, in order; none of what is refused or cancelled. What nobody asks for is no step. */
-export function progressOf({ statut, livraisonMontage, hasQuote, advance }: VisitorDeal): ProgressStep[] {
+export function progressOf(deal: VisitorDeal): ProgressStep[] {
+  const { statut, livraisonMontage, hasQuote } = deal;
   if (isOver(statut)) return [];
   const isAgreed = !isPending(statut);
-  const isOut = statut === 'sortie' || statut === 'rendue';
+  const advance = advanceStep(deal);
   const steps = [
     { nom: 'Reçue', isDone: true },
     ...(hasQuote || !isAgreed ? [{ nom: 'Devis', isDone: hasQuote }] : []),
     { nom: 'Confirmée', isDone: isAgreed },
-    ...(advance.asked > 0 ? [{ nom: 'Acompte', isDone: advance.left <= 0 }] : []),
-    { nom: livraisonMontage ? 'Livraison' : 'Retrait', isDone: isOut },
+    ...(advance ? [{ nom: 'Acompte', isDone: advance.isPaid }] : []),
+    { nom: livraisonMontage ? 'Livraison' : 'Retrait', isDone: isOut(statut) },
     { nom: 'Rendue', isDone: statut === 'rendue' },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);
   const stateOf = (isDone: boolean) => (isDone ? 'faite' : 'a_venir');
   return steps.map(({ nom, isDone }, index) => ({ nom, etat: index === current ? 'en_cours' : stateOf(isDone) }));
+}
+
+/** The advance as a step; null where there is none. One that was not billed is no step once all is, or the articles left. */
+function advanceStep({ statut, advance, account }: VisitorDeal): { isPaid: boolean } | null {
+  if (advance.asked > 0) return { isPaid: advance.left <= 0 };
+  if (advance.agreed <= 0) return null;
+  if (account !== null && account.received >= advance.agreed) return { isPaid: true };
+  const isBilledAtOnce = account !== null && account.invoiced > 0;
+  return isOut(statut) || isBilledAtOnce ? null : { isPaid: false };
+}
+
+function isOut(statut: RequestState): boolean {
+  return statut === 'sortie' || statut === 'rendue';
 }
 
 /** Who has to do something next, and what, as a whole sentence; null where nothing is left to do. */
@@ -67,13 +87,12 @@ export function nextStepOf(deal: VisitorDeal): NextStep | null {
     case 'a_confirmer':
       if (deal.isStockToReview) return company('Nous cherchons une solution pour ce qui manque.');
       if (deal.obstacle !== null) return aroundObstacle[deal.obstacle];
-      return visitor(
-        hasQuote ? 'Lisez le devis, puis donnez-nous votre accord.' : `Donnez-nous votre accord ${otherwise}.`,
-      );
+      if (deal.acceptsHere) return visitor('Lisez le devis, puis donnez-nous votre accord.');
+      return visitor(hasQuote ? readThenSay : `Donnez-nous votre accord ${otherwise}.`);
     case 'confirmee':
       if (deal.asksCancellation) return company(cancellationWaits);
       if (advance.left > 0) return visitor(`Réglez l’acompte\u00a0: ${formatCents(advance.left)}.`);
-      return handOver(deal);
+      return advanceStep(deal)?.isPaid === false ? agreedAdvance(deal) : handOver(deal);
     case 'sortie':
       if (deal.isLate) return lateReturn(deal);
       return deal.livraisonMontage
@@ -81,25 +100,35 @@ export function nextStepOf(deal: VisitorDeal): NextStep | null {
         : visitor(`Rapportez le matériel le ${formatShortWeekday(deal.fin)}.`);
     case 'rendue':
       if (toPay > 0) return visitor(`Réglez ce qui est à payer\u00a0: ${formatCents(toPay)}.`);
-      return deposit.toReturn > 0
-        ? company(`Nous vous rendons la caution\u00a0: ${formatCents(deposit.toReturn)}.`)
-        : null;
+      return deposit.toReturn > 0 ? company(depositReturned(deposit.toReturn)) : null;
     case 'refusee':
+      return givenBack(deal);
     case 'annulee':
-      return null;
+      return toPay > 0 ? visitor(`Réglez ce qui est à payer\u00a0: ${formatCents(toPay)}.`) : givenBack(deal);
   }
 }
 
+/** What the company gives back of a deal that was given up; null for nothing. */
+function givenBack({ toPay, isAdvanceKept, deposit }: VisitorDeal): NextStep | null {
+  const sentences = [
+    ...(toPay < 0 && !isAdvanceKept ? [`Nous vous remboursons ${formatCents(-toPay)}.`] : []),
+    ...(deposit.toReturn > 0 ? [depositReturned(deposit.toReturn)] : []),
+  ];
+  return sentences.length === 0 ? null : { who: 'company', text: sentences.join(' ') };
+}
+
+function depositReturned(cents: number): string {
+  return `Nous vous rendons la caution\u00a0: ${formatCents(cents)}.`;
+}
+
 const otherwise = 'par un message ou par téléphone';
+const readThenSay = `Lisez le devis, puis donnez-nous votre accord ${otherwise}.`;
 const newVersion: NextStep = { who: 'company', text: 'Nous vous envoyons une nouvelle version du devis.' };
 const aroundObstacle: Record<AcceptanceObstacle, NextStep> = {
   expire: { who: 'visitor', text: 'Demandez-nous un nouveau devis\u00a0: celui-ci n’est plus valable.' },
   change: newVersion,
   en_preparation: newVersion,
-  sans_messagerie: {
-    who: 'visitor',
-    text: `Lisez le devis, puis donnez-nous votre accord ${otherwise}.`,
-  },
+  sans_messagerie: { who: 'visitor', text: readThenSay },
 };
 
 const cancellationWaits =
@@ -109,6 +138,17 @@ function lateReturn({ livraisonMontage }: VisitorDeal) {
   return livraisonMontage
     ? { who: 'company' as const, text: 'Nous venons reprendre le matériel dès que possible.' }
     : { who: 'visitor' as const, text: 'Rapportez le matériel dès que possible, ou appelez-nous.' };
+}
+
+/** An advance that was agreed on and is not billed: who invoices elsewhere cannot say whether it came in. */
+function agreedAdvance(deal: VisitorDeal): NextStep {
+  const amount = formatCents(deal.advance.agreed);
+  return deal.account === null
+    ? {
+        who: 'visitor',
+        text: `Réglez l’acompte\u00a0: ${amount}, si ce n’est pas encore fait. ${handOver(deal).text}`,
+      }
+    : { who: 'company', text: `Nous vous envoyons la facture d’acompte de ${amount}.` };
 }
 
 function handOver({ debut, livraisonMontage, deposit }: VisitorDeal) {

@@ -181,7 +181,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'createdAt fichiers id parLeVisiteur texte',
   },
   FollowUpQuote: {
-    public: 'actuel createdAt id nom total',
+    public: 'acompte actuel createdAt id nom total',
   },
   FollowUpStep: {
     public: 'annulation apres avant createdAt devis id parLeVisiteur',

@@ -86,11 +86,6 @@ export function AcceptanceForm({ jeton, isBusy, onAct, offer }: Acting & { offer
         />
       )}
       <SignatureField path={typed.dessin} error={errors.dessin} onChange={(dessin) => edit({ dessin })} />
-      {textes.retractation.map((sentence) => (
-        <p key={sentence} className={styles.withdrawal}>
-          {sentence}
-        </p>
-      ))}
       <div>
         <label className={styles.agreement}>
           <input

@@ -73,6 +73,7 @@ export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, on
       )}
       {textes && (
         <noscript>
+          <p>{textes.accord}</p>
           <p className={styles.hint}>
             Sans JavaScript, cette page se lit seulement&nbsp;: activez-le pour accepter ou refuser ce devis, ou
             dites-nous votre réponse par téléphone ou par e-mail.
@@ -102,6 +103,11 @@ function Offer({ offer: { textes, cgv } }: { offer: OpenOffer }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {textes.retractation.map((sentence) => (
+        <p key={sentence} className={styles.withdrawal}>
+          {sentence}
+        </p>
+      ))}
       {cgv && (
         <details className={styles.conditions}>
           <summary>Lire les conditions générales de vente</summary>

@@ -111,7 +111,9 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: W
       <dl className={styles.facts}>
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
-        <Fact name="Dates">{period && rentalInWords({ date: draft.date, ...period }, terms)}</Fact>
+        <Fact name="Dates">
+          {period && rentalInWords({ date: draft.date, ...period }, terms, { isDelivered: draft.livraisonMontage })}
+        </Fact>
         <Fact name="Téléphone">{spacedPhones(draft.phone)}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>
       </dl>

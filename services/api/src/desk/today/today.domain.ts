@@ -2,6 +2,7 @@ import { temporaryKinds } from '@barnum/rules/catalogue/stock-movements/stock-mo
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
+import { quoteNotes } from '@barnum/rules/prices/quotes';
 import { pendingStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readQuoteReminder } from '../../requests/quote-reminders/quote-reminders.domain.ts';
@@ -34,6 +35,8 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
     WITH accepted AS (
       SELECT r.id, a.created_at AS since FROM acceptances a JOIN reservation_requests r ON r.id = a.request_id
       WHERE r.statut = 'a_confirmer'
+        AND EXISTS (SELECT FROM request_events e
+          WHERE e.request_id = r.id AND e.note = replace(${quoteNotes.a_revoir('%')}::text, '%', a.devis))
         AND NOT EXISTS (SELECT FROM acceptance_withdrawals w WHERE w.acceptance_id = a.id)
         AND a.quote_version_id = (SELECT max(q.id) FROM quote_versions q WHERE q.request_id = r.id)
     ), waiting AS (
@@ -75,7 +78,7 @@ export async function readWorkday(db: Db, today: string = todayInParis()) {
     /** Wishes to cancel; what else their visitors wrote is answered with them. */
     cancellations: listOf('cancellations'),
     unread: listOf('unread'),
-    /** Quotes that were accepted online and are not confirmed: their stock is to be looked at. */
+    /** Quotes that were accepted online while stock lacked, and are not confirmed: it is to be looked at. */
     accepted: listOf('accepted'),
     /** Quotes that wait for their answer for long. */
     quoted: listOf('quoted'),

@@ -7,7 +7,7 @@ import type { Transfer } from '@barnum/rules/prices/transfer';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { listHandedOutQuotes } from '../../requests/quotes/handed-out-quotes.domain.ts';
+import { type HandedOutQuote, listHandedOutQuotes } from '../../requests/quotes/handed-out-quotes.domain.ts';
 import { readQuoteDocument } from '../../requests/quotes/stored-quotes.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readSiteText } from '../../site/site-texts/site-texts.domain.ts';
@@ -17,12 +17,7 @@ import { depositBalancesOf } from '../ledger/deposit-list.domain.ts';
 import { readRequestLedger } from '../payments/request-balances.domain.ts';
 
 /** A version of the quote that was handed out. */
-export interface FollowedQuote {
-  id: number;
-  /** « D-2027-00012, version 2 ». */
-  nom: string;
-  createdAt: Date;
-  total: string;
+export interface FollowedQuote extends HandedOutQuote {
   /** Whether none that was given later replaces it. */
   isCurrent: boolean;
 }

@@ -4,6 +4,7 @@ import { toAmount } from '@barnum/rules/prices/amounts';
 import type { Transfer } from '@barnum/rules/prices/transfer';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FollowUpType } from '../../requests/follow-up/follow-up.graphql.ts';
+import { quoteContent } from '../../requests/quotes/quotes.domain.ts';
 import { LedgerMeansType } from '../ledger/ledger-types.graphql.ts';
 import {
   depositToReturn,
@@ -21,6 +22,11 @@ const QuoteType = builder.objectRef<FollowedQuote>('FollowUpQuote').implement({
     nom: t.exposeString('nom', { description: 'Son numéro et sa version.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     total: t.expose('total', { type: 'Decimal', description: 'Son total TTC.' }),
+    acompte: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en est à payer à la commande, TTC.',
+      resolve: (quote) => quoteContent(quote).amounts.acompte.montant,
+    }),
     actuel: t.exposeBoolean('isCurrent', { description: 'Faux quand une version plus récente le remplace.' }),
   }),
 });

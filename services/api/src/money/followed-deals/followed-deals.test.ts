@@ -20,7 +20,7 @@ const company = Object.entries({
 }).map(([nom, valeur]) => ({ nom, valeur }));
 const iban = 'FR1420041010050500013M02606';
 const read = `query ($jeton: String!) { followUp(jeton: $jeton) {
-  devis { id nom total actuel }
+  devis { id nom total acompte actuel }
   compte { factures { id numero titre total du } facture recu aPayer acompte acompteAPayer cautionARemettre cautionARendre
     cautions { moyen montant retenu aRendre encaissee detruite } virement { beneficiaire iban montant reference } ordre }
 } }`;
@@ -69,7 +69,7 @@ onOneDatabase('what a private page shows of the deal', (service) => {
     await graphql('mutation ($id: Int!) { markQuoteHandedOver(id: $id) { estRemis } }', { id: second.id });
     expect((await service.app.inject(followUpFilePaths.devis(jeton, second.id))).statusCode).toBe(200);
     expect((await shown(jeton)).devis).toMatchObject([
-      { id: second.id, total: '500.00', actuel: true },
+      { id: second.id, total: '500.00', acompte: '150.00', actuel: true },
       { id: first.id, actuel: false },
     ]);
     const answer = await service.app.inject(path);

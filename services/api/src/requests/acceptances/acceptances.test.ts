@@ -346,6 +346,20 @@ onOneDatabase('a quote that is accepted online', (service) => {
     expect(accepted).toEqual([{ quoteVersionId: next.id }]);
   });
 
+  it('has no stock to review where the deal was taken up again after a cancellation', async () => {
+    const articleId = await acceptingShop(service);
+    const quoted = await quotedRequest(service, { articleId });
+    await acceptWith(service, quoted);
+    const auteur = 'admin@barnum.example';
+    for (const statut of ['annulee', 'nouvelle', 'a_confirmer'] as const) {
+      await moveReservationRequest(service.db, quoted.id, statut, { auteur });
+    }
+    expect((await page(quoted.jeton)).acceptation.etat).toBe('acceptee');
+    const day = '{ workday { accepted { totalCount } } }';
+    const { data } = await service.graphql(day, {}, await service.signIn('administrator'));
+    expect(data.workday.accepted.totalCount).toBe(0);
+  });
+
   it('shows consumers what the law asks for, and lets them withdraw while the term runs', async () => {
     const articleId = await acceptingShop(service);
     const quoted = await quotedRequest(service, { articleId, isFirm: false });

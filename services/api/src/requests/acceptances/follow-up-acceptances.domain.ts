@@ -1,5 +1,6 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { quoteNotes } from '@barnum/rules/prices/quotes';
 import type { AcceptanceTexts } from '@barnum/rules/requests/acceptances/acceptance-texts';
 import { blankedAddress, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
 import type { AcceptanceObstacle } from '@barnum/rules/requests/reservation-requests/acceptance-obstacles';
@@ -71,8 +72,10 @@ export async function readFollowedAcceptance(
 
 async function ofAccepted(db: Db, accepted: Acceptance, today: string): Promise<FollowedAcceptance> {
   const { requestId, quoteVersionId: versionId, devis, withdrawal, retractationJusquAu } = accepted;
-  const request = await db.reservationRequest.findUnique({ where: { id: requestId }, select: { statut: true } });
-  const taken = request?.statut === 'a_confirmer' ? 'a_revoir' : 'acceptee';
+  const toReview = await db.reservationRequest.count({
+    where: { id: requestId, statut: 'a_confirmer', events: { some: { note: quoteNotes.a_revoir(devis) } } },
+  });
+  const taken = toReview > 0 ? 'a_revoir' : 'acceptee';
   return {
     requestId,
     versionId,

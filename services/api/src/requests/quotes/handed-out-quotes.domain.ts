@@ -2,7 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { quoteName, quoteNotes, quoteNumber, quoteSentences } from '@barnum/rules/prices/quotes';
 import { handedOut } from '@barnum/rules/requests/quotes/handed-out';
 import { type MailReader, markMailSent } from '../../outbox/mails/mails.domain.ts';
-import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { withoutUndone } from '../follow-up/follow-up.domain.ts';
 import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
@@ -11,9 +11,12 @@ import { getQuoteVersion } from './quotes.domain.ts';
 /** A version of a quote that its client has. */
 export interface HandedOutQuote {
   id: number;
+  /** « D-2027-00012, version 2 ». */
   nom: string;
   createdAt: Date;
   total: string;
+  /** What it was made of, as `quoteContent` reads it. */
+  content: Prisma.JsonValue;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function listHandedOutQuotes(
       version: true,
       createdAt: true,
       total: true,
+      content: true,
       quote: true,
       mails: { where: { kind: 'devis' }, select: { sentAt: true, dueAt: true } },
     },
@@ -42,11 +46,12 @@ export async function listHandedOutQuotes(
     orderBy: { id: 'asc' },
     select: { createdAt: true, avant: true, apres: true, note: true },
   });
-  const named = versions.map(({ id, version, createdAt, total, quote, mails }) => ({
+  const named = versions.map(({ id, version, createdAt, total, content, quote, mails }) => ({
     id,
     nom: quoteName(quoteNumber(quote), version),
     createdAt,
     total: total.toFixed(2),
+    content,
     isSent: mails.some(({ sentAt, dueAt }) => sentAt !== null || (isSending && dueAt !== null)),
   }));
   return handedOut(named, withoutUndone(events)).map(({ isSent: _isSent, ...quote }) => quote);

@@ -42,7 +42,7 @@ onOneDatabase('quotes', (service) => {
       'SIRET 000 000 000 00000',
       'Maëlle Le Goff',
       '4 rue des Ajoncs',
-      'Votre fête : vendredi 9 juillet · retrait vendredi 9 à partir de',
+      'Votre fête : vendredi 9 juillet · livraison vendredi 9 · reprise',
       '1 week-end et 2 jours (du',
       '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus',
       '1 851,75 €',

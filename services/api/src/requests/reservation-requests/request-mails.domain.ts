@@ -191,7 +191,7 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     numero: String(id),
     prenom,
     nom,
-    dates: rentalInWords(days, await readRentalTerms(tx), { party, withYear: true }),
+    dates: rentalInWords(days, await readRentalTerms(tx), { party, withYear: true, isDelivered: livraisonMontage }),
     articles: (await itemsInWords(tx, items)).join('\n'),
     livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
     contact: [phone && `Téléphone : ${spacedPhones(phone)}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),

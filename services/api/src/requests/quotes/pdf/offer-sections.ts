@@ -62,7 +62,8 @@ export function writeSubject(pdf: PdfWriter, { request, terms, company }: QuoteV
     : `Sans livraison : retrait et retour à notre dépôt${depot && `, ${depot}`}`;
   write(pdf, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: pdf.seaDeep });
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
-  write(pdf, root, 'P', `${rentalInWords(request, terms)} (${days})`, { size: 9.5 });
+  const rental = rentalInWords(request, terms, { isDelivered: request.livraisonMontage });
+  write(pdf, root, 'P', `${rental} (${days})`, { size: 9.5 });
   write(pdf, root, 'P', delivery, { size: 9.5 });
   doc.y += blank(pdf, 8);
 }

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { AcceptanceSection } from './acceptance-section.tsx';
+
+const textes = {
+  titre: 'J’accepte ce devis',
+  resume: ['Devis D-2026-00001 : 60,00 € toutes taxes comprises.'],
+  retractation: ['Vous pouvez changer d’avis pendant quatorze jours.'],
+  accord: 'Bon pour accord : j’accepte le devis D-2026-00001.',
+  bouton: 'Commande avec obligation de paiement',
+  empreinte: 'a'.repeat(64),
+};
+
+it('reads without JavaScript what is agreed to, in the order of the evidence', () => {
+  const html = renderToStaticMarkup(
+    <AcceptanceSection
+      jeton="5-a"
+      acceptation={{
+        versionId: 1,
+        devis: 'D-2026-00001',
+        etat: 'a_accepter',
+        empechement: null,
+        refus: null,
+        particulier: true,
+        textes,
+        cgv: null,
+        adresse: 's…@exemple.example',
+        devisAccepte: null,
+        accepteLe: null,
+        signataire: null,
+        retractationJusquAu: null,
+        retracteLe: null,
+      }}
+      isHydrated={false}
+      onChange={() => {}}
+      onOutdated={async () => {}}
+    />,
+  );
+  const places = [textes.titre, ...textes.resume, ...textes.retractation, textes.accord].map((text) =>
+    html.indexOf(text),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});

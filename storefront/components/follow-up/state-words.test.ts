@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { FollowUp } from './follow-up.ts';
+import { stateWords } from './state-words.ts';
+
+type State = Parameters<typeof stateWords>[0];
+const account = (aPayer: string) => ({ aPayer }) as NonNullable<FollowUp['compte']>;
+const text = (statut: State['statut'], compte: State['compte'], annulation: 'acceptee' | null = null) =>
+  stateWords({
+    statut,
+    debut: '2027-06-11',
+    fin: '2027-06-14',
+    annulationDemandeLe: null,
+    events: [{ annulation } as FollowUp['events'][number]],
+    acceptation: null,
+    compte,
+  }).text;
+
+it('says that nothing is due only where the account is even', () => {
+  for (const compte of [null, account('0.00')]) {
+    expect(text('annulee', compte)).toContain('Rien n’est réservé ni dû.');
+    expect(text('annulee', compte, 'acceptee')).toContain('rien n’est plus réservé ni dû.');
+    expect(text('nouvelle', compte)).toContain('Rien n’est réservé ni dû pour l’instant.');
+  }
+  for (const compte of [account('24.00'), account('-24.00')]) {
+    expect(text('annulee', compte)).toContain('Rien n’est réservé.');
+    expect(text('annulee', compte, 'acceptee')).toContain('rien n’est plus réservé.');
+    for (const statut of ['annulee', 'nouvelle', 'a_confirmer'] as const) {
+      expect(text(statut, compte)).not.toContain('ni dû');
+    }
+  }
+});
