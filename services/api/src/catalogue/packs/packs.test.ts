@@ -77,6 +77,43 @@ onEveryDatabase('a pack', (service) => {
     expect((await counts())[0]).toMatchObject({ quantite: 5, quantiteAuMieux: 5 });
   });
 
+  it('answers what it holds to whoever wrote it, as deep as packs are', async () => {
+    const token = await service.signIn('administrator');
+    const { roof, pack } = await seedMarquee();
+    const held = `components { nom archive possibles article { id } components { nom possibles article { id }
+      components { nom } } }`;
+    const whole = {
+      components: [
+        {
+          nom: 'Tente 5 × 8',
+          archive: false,
+          possibles: 3,
+          article: { id: pack.id },
+          components: [
+            { nom: 'Toit', possibles: 3, article: { id: roof.id }, components: [] },
+            { nom: 'Lest', possibles: 2, article: { id: expect.any(Number) }, components: [] },
+            { nom: 'Piquet', possibles: null, article: { id: expect.any(Number) }, components: [] },
+          ],
+        },
+      ],
+    };
+    const components = [{ articleId: pack.id, quantite: 1 }];
+    const created = await service.graphql(
+      `mutation ($input: ArticleInput!) { createArticle(input: $input) { id ${held} } }`,
+      { input: { nom: 'Fête', prix: '10', components } },
+      token,
+    );
+    expect(created.errors).toEqual([]);
+    expect(created.data.createArticle).toMatchObject(whole);
+    const updated = await service.graphql(
+      `mutation ($id: Int!, $input: ArticlePatch!) { updateArticle(id: $id, input: $input) { ${held} } }`,
+      { id: created.data.createArticle.id, input: { components } },
+      token,
+    );
+    expect(updated.errors).toEqual([]);
+    expect(updated.data.updateArticle).toEqual(whole);
+  });
+
   it('neither shows, counts nor takes what is archived, and keeps it for its owner', async () => {
     const token = await service.signIn('administrator');
     const [red, blue, old, rope] = [
