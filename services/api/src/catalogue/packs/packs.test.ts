@@ -114,6 +114,26 @@ onEveryDatabase('a pack', (service) => {
     expect(updated.data.updateArticle).toEqual(whole);
   });
 
+  it('tells visitors how many it is itself, and nothing of the stock of a part that is hidden', async () => {
+    const { roof, pack } = await seedMarquee();
+    await service.db.article.update({ where: { id: roof.id }, data: { etat: 'masque' } });
+    const query = `query ($id: Int!) { article(id: $id) { quantite quantiteAuMieux
+      components { nom possibles article { quantite } } } }`;
+    const read = async (token?: string) => (await service.graphql(query, { id: pack.id }, token)).data.article;
+    const counts = { quantite: 3, quantiteAuMieux: 3 };
+    const [weight, stake] = [
+      { nom: 'Lest', possibles: 2, article: { quantite: 12 } },
+      { nom: 'Piquet', possibles: null, article: { quantite: null } },
+    ];
+    const components = [{ nom: 'Toit', possibles: null, article: null }, weight, stake];
+    expect(await read()).toEqual({ ...counts, components });
+    expect((await read(await service.signIn('administrator'))).components[0]).toEqual({
+      nom: 'Toit',
+      possibles: 3,
+      article: { quantite: 6 },
+    });
+  });
+
   it('neither shows, counts nor takes what is archived, and keeps it for its owner', async () => {
     const token = await service.signIn('administrator');
     const [red, blue, old, rope] = [
