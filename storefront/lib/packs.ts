@@ -4,8 +4,14 @@ import {
   isUndecided as isUndecidedPack,
   mostByBestAnswers,
 } from '@barnum/rules/catalogue/packs/best-answers';
-import { questionsOf, wishErrors } from '@barnum/rules/catalogue/packs/pack-questions';
-import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/catalogue/packs/packs';
+import { groundsOf, questionsOf, wishErrors } from '@barnum/rules/catalogue/packs/pack-questions';
+import {
+  type Ground,
+  type PackComponent,
+  type Packs,
+  type PackWish,
+  wishInWords,
+} from '@barnum/rules/catalogue/packs/packs';
 import { least } from '@barnum/rules/requests/availability/availability';
 import type { OfferedArticle } from './hired-on-days.ts';
 
@@ -28,6 +34,11 @@ export interface AskedArticle {
 /** What is asked of a pack. */
 export function packQuestions(article: AskedArticle, wish: PackWish) {
   return questionsOf(article.id, packsOf(article), wish);
+}
+
+/** The grounds on which a pack is hired out. */
+export function offeredGrounds(article: AskedArticle, wish: PackWish): Ground[] {
+  return groundsOf(article.id, packsOf(article), wish);
 }
 
 /** Whether anything is asked of an article. */

@@ -211,6 +211,33 @@ onEveryDatabase('a pack', (service) => {
     ]);
   });
 
+  it('is not there, and not taken, on a ground on which it holds nothing', async () => {
+    const { weight, stake } = await seedMarquee();
+    const components = [
+      { articleId: weight.id, quantite: 6, terrain: 'dur' as const },
+      { articleId: stake.id, quantite: 8, terrain: 'herbe' as const },
+    ];
+    const pack = await seedArticle(service.db, { nom: 'Ancrage', components });
+    const hard = await seedArticle(service.db, { nom: 'Lestage', components: components.slice(0, 1) });
+    expect([pack.quantite, hard.quantite]).toEqual([null, 0]);
+    const said = { articleId: pack.id, terrain: 'sable' };
+    for (const wanted of [{ articles: [{ ...said, quantite: 1 }] }, { packs: [said] }]) {
+      const { availability } = (await service.graphql(free, { date, ...wanted })).data;
+      expect(availability.find((one: { articleId: number }) => one.articleId === pack.id)).toMatchObject({
+        stock: 0,
+        libres: 0,
+        disponibilite: 'COMPLET',
+      });
+    }
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
+    const send = async (quantite: number, terrain: string | null) =>
+      (await service.graphql(ask, { input: { ...person, items: [{ articleId: pack.id, quantite, terrain }] } })).errors;
+    expect((await send(500, 'sable'))?.[0]?.extensions?.fields).toMatchObject({
+      'items.0.terrain': packSentences.groundEmpty('Ancrage', 'Sable'),
+    });
+    expect(await send(500, null)).toEqual([]);
+  });
+
   it('is counted for visitors on the ground that they said before they ask for it', async () => {
     const { roof, pack } = await seedMarquee();
     const read = async (packs?: object[]) => {
