@@ -37,7 +37,8 @@ export function isDivisible(nature: LineKind | 'acompte'): boolean {
 /** What is wrong with the quantity of a line of this kind, as a French sentence; null for nothing. */
 export function quantityFault(quantite: number, nature: LineKind | 'acompte'): string | null {
   if (!isDivisible(nature)) {
-    return Number.isInteger(quantite) && quantite >= 1 ? null : sentences.form.quantityInvalid;
+    if (quantite > 0 && !Number.isInteger(quantite)) return sentences.form.quantityWhole;
+    return quantite >= 1 ? null : sentences.form.quantityInvalid;
   }
   if (ofHundredths(toHundredthsOf(quantite)) !== quantite) return lineSentences.quantityDecimals;
   return quantite > 0 ? null : lineSentences.quantityRequired;
