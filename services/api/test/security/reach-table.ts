@@ -132,7 +132,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   DepositStep: {
     money:
-      'aFacturer affectable affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
+      'aFacturer aRendre affectable affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
       'motif moyen note reference refusFacturation usage',
   },
   DepositToReturn: {
