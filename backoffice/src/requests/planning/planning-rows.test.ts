@@ -31,7 +31,8 @@ describe('the rows of the planning', () => {
 
   it('tell two articles of one name apart by their numbers', () => {
     const planning = planningOf([request('confirmee', '2026-07-10', '2026-07-13', [tents(1)])]);
-    planning.articles.push({ id: 9, nom: 'Tente', quantite: 1, categorie: null });
+    // The other one is not among what is booked on these days.
+    planning.articles = planning.articles.map((article) => ({ ...article, homonyme: article.nom === 'Tente' }));
     expect(planningRows(planning, july, today).map(({ nom }) => nom)).toEqual(['Tente (n°\u00a01)']);
   });
 
@@ -194,8 +195,8 @@ function planningOf(requests: PlannedRequest[]): Planning {
     bookings: requests,
     stockChanges: [],
     articles: [
-      { id: 2, nom: 'Table', quantite: null, categorie: null },
-      { id: 1, nom: 'Tente', quantite: 4, categorie: { nom: 'Tentes' } },
+      { id: 2, nom: 'Table', homonyme: false, quantite: null, categorie: null },
+      { id: 1, nom: 'Tente', homonyme: false, quantite: 4, categorie: { nom: 'Tentes' } },
     ],
   };
 }
