@@ -137,8 +137,8 @@ describe('the rows of the planning', () => {
       ['bar', '30', 2],
     ]);
     expect(cells[0]).toMatchObject({ comesFromBefore: true, goesOn: false });
-    // The name of one day stands after its day of cleaning, where no other bar begins.
-    expect(cells[2]).toMatchObject({ nameAfter: 1 });
+    // The name of one day stands after its day of cleaning, as far as no other bar begins.
+    expect(cells[2]).toMatchObject({ nameAfter: 1, nameRoom: 20 });
     expect(cells[4]).toMatchObject({ comesFromBefore: false, goesOn: true });
   });
 });

@@ -119,7 +119,7 @@ function toBooking({ request, quantite, booked }: PlannedBar): Booking {
   return { ...booked, quantite, isPending: isPending(request.statut) };
 }
 
-/** In columns of a month a bar of so few days has no room for a name: it stands beside it, on so many free days. */
+/** In columns of a month a bar of so few days has no room for a name: it stands beside it, on so many free days at least. */
 const shortBar = { days: 3, name: 4 };
 
 /** The last day that the name of a bar needs; of one that holds it, the bar's own. */
