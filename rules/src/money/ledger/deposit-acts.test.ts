@@ -162,6 +162,8 @@ function actsOf(deposit: DepositBalance): DepositAct[] {
 
 function after(moyen: DepositMeans, steps: readonly Step[], { act, kept }: { act: DepositAct; kept: number }): Step[] {
   if (act === 'lever') return steps.filter(({ etat }) => etat !== 'retenue');
+  // No step of a deposit: a refund.
+  if (act === 'rembourser') return [...steps];
   const amounts: Partial<Record<DepositStep, number>> = { retenue: kept, encaissee: whole };
   return [...steps, { etat: act, montant: amounts[act] ?? leftToReturn(received(moyen, steps)) }];
 }

@@ -108,6 +108,7 @@ onEveryDatabase('the planning', (service) => {
     for (let index = 0; index < 12; index += 1)
       await seed(`Une de ${index}`, [index, index + 1], 'confirmee', article.id);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(8);
+    // One of them reads which names several articles have.
+    expect(few).toBeLessThanOrEqual(9);
   });
 });
