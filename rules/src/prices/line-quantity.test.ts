@@ -66,8 +66,11 @@ describe('quantities', () => {
       expect(quantityFault(3, nature)).toBeNull();
       for (const quantite of [0, -1, -1.5, Number.NaN])
         expect(quantityFault(quantite, nature)).toBe(sentences.form.quantityInvalid);
-      for (const quantite of [0.5, 1.5, 12.5])
-        expect(quantityFault(quantite, nature)).toBe('Un article se compte en pièces entières');
+    }
+    for (const quantite of [0.5, 1.5, 12.5]) {
+      expect(quantityFault(quantite, 'article')).toBe('Un article se compte en pièces entières');
+      expect(quantityFault(quantite, 'livraison')).toBe(lineSentences.deliveryOnce);
+      expect(quantityFault(quantite, 'acompte')).toBe(sentences.form.quantityInvalid);
     }
   });
 
