@@ -38,7 +38,7 @@ it('there is none of a pack on a ground on which it holds nothing', () => {
 });
 
 it('such a ground is refused, and so is leaving it out where grass is such a one', () => {
-  const said = packSentences.groundEmpty('Ancrage', 'Sable');
+  const said = packSentences.groundEmpty('Ancrage', 'sable');
   expect(said.replace(/\s/g, ' ')).toBe('« Ancrage » ne se monte pas sur ce sol (sable) : choisissez-en un autre');
   expect([errors(1, 'sable'), errors(1, 'dur'), errors(1, null)]).toEqual([{ terrain: said }, {}, {}]);
   expect(errors(2, null)).toEqual({ terrain: packSentences.groundRequired('Ancrage') });

@@ -69,7 +69,8 @@ export function wishErrors(
   const { choices, chosen, unclear, surplus } = answersOf(articleId, packs, wish);
   if (asksGround) {
     const isEmpty = partsOf(articleId, packs, wish).length === 0;
-    if (wish.terrain != null && isEmpty) errors.terrain = packSentences.groundEmpty(nom, groundLabels[wish.terrain]);
+    if (wish.terrain != null && isEmpty)
+      errors.terrain = packSentences.groundEmpty(nom, groundLabels[wish.terrain].toLowerCase());
     if (wish.terrain == null && (required || isEmpty)) errors.terrain = packSentences.groundRequired(nom);
   }
   const [first] = unclear;

@@ -233,7 +233,7 @@ onEveryDatabase('a pack', (service) => {
     const send = async (quantite: number, terrain: string | null) =>
       (await service.graphql(ask, { input: { ...person, items: [{ articleId: pack.id, quantite, terrain }] } })).errors;
     expect((await send(500, 'sable'))?.[0]?.extensions?.fields).toMatchObject({
-      'items.0.terrain': packSentences.groundEmpty('Ancrage', 'Sable'),
+      'items.0.terrain': packSentences.groundEmpty('Ancrage', 'sable'),
     });
     expect(await send(500, null)).toEqual([]);
   });
