@@ -272,6 +272,7 @@ export const form = {
   itemsTooMany: 'Cette demande contient trop d’articles différents',
   articleUnknown: "Cet article n'est plus au catalogue",
   quantityInvalid: 'Veuillez saisir une quantité de 1 au moins',
+  quantityWhole: 'Un article se compte en pièces entières',
   stockExceeded: (nom: string, stock: number) =>
     stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
   stockSharedOut: (nom: string, stock: number, pieces: number) =>

@@ -4,7 +4,7 @@ import type { ArticleAvailability } from './article-availability.ts';
 /** How an article is hired out, and whether pieces are rented in for some days to come. */
 export interface OfferedArticle extends HiredOut {
   enRenfort: boolean;
-  /** Of a pack whose parts are not known: how many there are by the best answers to what it asks. */
+  /** Of a pack: how many there are by the best answers to what it asks, counted with those of its parts that are hidden. */
   quantiteAuMieux?: number | null;
 }
 

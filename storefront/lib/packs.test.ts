@@ -21,6 +21,13 @@ const pack = {
   components: [cloth(9, 1), cloth(10, 10), weight],
 };
 
+it('a pack is no more than the service says of it, which alone counts its hidden parts', () => {
+  const hidden = [9, 10].map((id) => ({ ...cloth(id, 1), possibles: null }));
+  const most = (wish: object) => hiredAsSaid({ ...pack, quantiteAuMieux: 4, components: [...hidden, weight] }, wish);
+  expect([most({}).quantite, most({ terrain: 'herbe', choix: [9] }).quantite]).toEqual([4, 4]);
+  expect(most({ terrain: 'dur' }).quantite).toBe(2);
+});
+
 it('a pack is limited by what was chosen and by its ground, and before that by the best that may be answered', () => {
   const most = (wish: object) => hiredAsSaid(pack, wish).quantite;
   expect([most({}), isUndecided(pack, {})]).toEqual([10, true]);

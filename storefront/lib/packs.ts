@@ -4,13 +4,20 @@ import {
   isUndecided as isUndecidedPack,
   mostByBestAnswers,
 } from '@barnum/rules/catalogue/packs/best-answers';
-import { questionsOf, wishErrors } from '@barnum/rules/catalogue/packs/pack-questions';
-import { type PackComponent, type Packs, type PackWish, wishInWords } from '@barnum/rules/catalogue/packs/packs';
+import { groundsOf, questionsOf, wishErrors } from '@barnum/rules/catalogue/packs/pack-questions';
+import {
+  type Ground,
+  type PackComponent,
+  type Packs,
+  type PackWish,
+  wishInWords,
+} from '@barnum/rules/catalogue/packs/packs';
+import { least } from '@barnum/rules/requests/availability/availability';
 import type { OfferedArticle } from './hired-on-days.ts';
 
 interface HeldArticle extends PackComponent {
   nom: string;
-  /** How many of the pack it allows; null without limit. */
+  /** How many of the pack it allows; null without limit, and where it is not online. */
   possibles?: number | null;
   /** Null: it is not online, and how many there are is not told; `quantite` null: without limit. */
   article?: { slug?: string; quantite?: number | null; enRenfort?: boolean } | null;
@@ -27,6 +34,11 @@ export interface AskedArticle {
 /** What is asked of a pack. */
 export function packQuestions(article: AskedArticle, wish: PackWish) {
   return questionsOf(article.id, packsOf(article), wish);
+}
+
+/** The grounds on which a pack is hired out. */
+export function offeredGrounds(article: AskedArticle, wish: PackWish): Ground[] {
+  return groundsOf(article.id, packsOf(article), wish);
 }
 
 /** Whether anything is asked of an article. */
@@ -66,11 +78,17 @@ export function askedTooMany(
   return beyondShelf(lines, packs, (id) => shelf.get(id));
 }
 
-/** The article as it is hired out as is said of it: of a pack as many as its parts allow, the scarcest of them. */
+/**
+ * The article as it is hired out as is said of it: of a pack as many as its parts allow, the scarcest of them, and no more
+ * than the service says of it: of what is hidden only that tells.
+ */
 export function hiredAsSaid<Article extends AskedArticle & OfferedArticle>(article: Article, wish: PackWish): Article {
   // What is rented in for some days is counted with these days.
   if (article.components.length === 0 || article.enRenfort) return article;
-  return { ...article, quantite: mostByBestAnswers(countedPack(article), wish) };
+  return {
+    ...article,
+    quantite: least(mostByBestAnswers(countedPack(article), wish), article.quantiteAuMieux ?? null),
+  };
 }
 
 /** Whether more or fewer of a pack are there after other answers to what is asked of it and nobody said yet. */
@@ -83,7 +101,7 @@ function countedPack(article: AskedArticle & OfferedArticle): CountedPack {
   return { articleId: article.id, packs: packsOf(article), shelf: (id) => shelf.get(id) };
 }
 
-/** How many are rented in is known of what is hired alone; of what is not online, how many of the pack it allows. */
+/** How many are rented in is known of what is hired alone; of a pack in a pack, how many it allows. */
 function stockOf({ article, quantite, possibles }: HeldArticle): number | null {
   if (article) return article.enRenfort ? null : (article.quantite ?? null);
   return possibles == null ? null : possibles * quantite;

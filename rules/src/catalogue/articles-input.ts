@@ -50,7 +50,11 @@ const orOne = (most: number, message: string) =>
 const stockOf = (least: number) =>
   z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
-    wholeNumber({ min: least, max: limits.maxQuantity }, articlesSentences.quantityInvalid).nullable(),
+    wholeNumber(
+      { min: least, max: limits.maxQuantity },
+      articlesSentences.quantityInvalid,
+      sentences.form.quantityWhole,
+    ).nullable(),
   );
 
 /**

@@ -30,7 +30,7 @@ export const chosenDay = z
 export const pickUpDay = chosenDay.refine((value) => value === null || isNotPast(value), form.datePast);
 
 /** Requested pieces of an article. */
-export const pieces = wholeNumber({ min: 1, max: limits.maxQuantity }, form.quantityInvalid);
+export const pieces = wholeNumber({ min: 1, max: limits.maxQuantity }, form.quantityInvalid, form.quantityWhole);
 
 /** At least one item, and at most as many as a request may have. */
 export function requestedItems<Item extends z.ZodType>(item: Item) {

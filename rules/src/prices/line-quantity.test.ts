@@ -64,8 +64,13 @@ describe('quantities', () => {
     }
     for (const nature of ['article', 'livraison', 'acompte'] as const) {
       expect(quantityFault(3, nature)).toBeNull();
-      for (const quantite of [0, 0.5, 12.5, -1, Number.NaN])
+      for (const quantite of [0, -1, -1.5, Number.NaN])
         expect(quantityFault(quantite, nature)).toBe(sentences.form.quantityInvalid);
+    }
+    for (const quantite of [0.5, 1.5, 12.5]) {
+      expect(quantityFault(quantite, 'article')).toBe('Un article se compte en pièces entières');
+      expect(quantityFault(quantite, 'livraison')).toBe(lineSentences.deliveryOnce);
+      expect(quantityFault(quantite, 'acompte')).toBe(sentences.form.quantityInvalid);
     }
   });
 

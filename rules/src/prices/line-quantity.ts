@@ -34,10 +34,17 @@ export function isDivisible(nature: LineKind | 'acompte'): boolean {
   return nature === 'libre' || nature === 'frais';
 }
 
+/** Said of a part of what is counted whole. */
+const partRefused: Partial<Record<LineKind | 'acompte', string>> = {
+  article: sentences.form.quantityWhole,
+  livraison: lineSentences.deliveryOnce,
+};
+
 /** What is wrong with the quantity of a line of this kind, as a French sentence; null for nothing. */
 export function quantityFault(quantite: number, nature: LineKind | 'acompte'): string | null {
   if (!isDivisible(nature)) {
-    return Number.isInteger(quantite) && quantite >= 1 ? null : sentences.form.quantityInvalid;
+    if (quantite > 0 && !Number.isInteger(quantite)) return partRefused[nature] ?? sentences.form.quantityInvalid;
+    return quantite >= 1 ? null : sentences.form.quantityInvalid;
   }
   if (ofHundredths(toHundredthsOf(quantite)) !== quantite) return lineSentences.quantityDecimals;
   return quantite > 0 ? null : lineSentences.quantityRequired;

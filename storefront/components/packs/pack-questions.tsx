@@ -1,9 +1,9 @@
 import { writtenAnswer } from '@barnum/rules/catalogue/packs/answers-in-addresses';
 import { withAnswer } from '@barnum/rules/catalogue/packs/pack-questions';
-import { type Ground, groundLabels, grounds } from '@barnum/rules/catalogue/packs/packs';
+import { type Ground, groundLabels } from '@barnum/rules/catalogue/packs/packs';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { type AskedArticle, optionName, packQuestions } from '../../lib/packs.ts';
+import { type AskedArticle, offeredGrounds, optionName, packQuestions } from '../../lib/packs.ts';
 import { setWish, useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { type DraftWish, wishOf } from '../../lib/request-draft/request-draft-state.ts';
 import fields from '../ui/field.module.css';
@@ -67,7 +67,7 @@ export function PackSelects({ article, wish, className, error, onChange }: Selec
             <option value="" disabled={onChange !== undefined}>
               À préciser
             </option>
-            {grounds.map((ground) => (
+            {offeredGrounds(article, wish).map((ground) => (
               <option key={ground} value={ground}>
                 {groundLabels[ground]}
               </option>

@@ -21,6 +21,7 @@ const articleQuery = graphql(
       prix
       unite
       quantite
+      quantiteAuMieux
       lot
       nomLot
       quantiteMinimum

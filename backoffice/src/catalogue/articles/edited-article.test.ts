@@ -31,7 +31,7 @@ test.each([
   [{ coutMontage: '1,005' }, { coutMontage: sentences.field.amountStep }],
   [{ montantCaution: '100000000' }, { montantCaution: sentences.field.amountMax }],
   [{ quantite: '0' }, { quantite: sentences.articles.quantityInvalid }],
-  [{ quantite: '1,5' }, { quantite: sentences.articles.quantityInvalid }],
+  [{ quantite: '1,5' }, { quantite: sentences.form.quantityWhole }],
   [{ quantite: 'dix' }, { quantite: sentences.articles.quantityInvalid }],
   [
     { specifications: 'Poids : 12 kg\n\nLourd' },

@@ -246,10 +246,10 @@ function optionalAmount(amount: string): string {
 }
 
 function optionalNumber(typed: string): number | null {
-  return plainNumber(typed) === '' ? null : wholeNumber(typed);
+  return plainNumber(typed) === '' ? null : countOf(typed);
 }
 
-function wholeNumber(typed: string): number {
+function countOf(typed: string): number {
   const plain = plainNumber(typed);
-  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

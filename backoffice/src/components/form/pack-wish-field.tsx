@@ -1,4 +1,4 @@
-import { questionsOf, withAnswer } from '@barnum/rules/catalogue/packs/pack-questions';
+import { groundsOf, questionsOf, withAnswer } from '@barnum/rules/catalogue/packs/pack-questions';
 import { type Ground, groundLabels, grounds, type PackAnswer } from '@barnum/rules/catalogue/packs/packs';
 import { Select } from 'antd';
 import styles from './pack-wish-field.module.css';
@@ -20,9 +20,13 @@ interface Props {
 
 /** What is asked of a pack: its ground, and one of each choice. Left open, it is grass, and the first. */
 export function PackWishField({ wish: { terrain, choix, reponses }, name, article, onChange }: Props) {
-  const questions = questionsOf(article.id, packsOf(article), { terrain, choix, reponses });
+  const packs = packsOf(article);
+  const questions = questionsOf(article.id, packs, { terrain, choix, reponses });
   const { asksGround, choices } = questions;
   if (!asksGround && choices.length === 0) return null;
+  const given = groundsOf(article.id, packs, { terrain, choix, reponses });
+  // What was said before it held nothing there is shown as it was said.
+  const offered = grounds.filter((ground) => ground === terrain || given.includes(ground));
   return (
     <div className={styles.wish}>
       {asksGround && (
@@ -34,8 +38,8 @@ export function PackWishField({ wish: { terrain, choix, reponses }, name, articl
             aria-label={`Terrain\u00a0: ${name}`}
             value={terrain ?? ''}
             options={[
-              { value: '', label: 'À préciser (herbe)' },
-              ...grounds.map((value) => ({ value, label: groundLabels[value] })),
+              { value: '', label: given.includes('herbe') ? 'À préciser (herbe)' : 'À préciser' },
+              ...offered.map((value) => ({ value, label: groundLabels[value] })),
             ]}
             onChange={(value) => onChange({ terrain: value === '' ? null : value })}
           />

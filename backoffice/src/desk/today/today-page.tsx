@@ -1,3 +1,4 @@
+import { nameApart } from '@barnum/rules/catalogue/articles/articles';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { moneyWords } from '@barnum/rules/money/ledger/account';
@@ -270,12 +271,12 @@ function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: Re
   );
 }
 
-function ConflictLine({ conflict: { nom, reserve, stock, day } }: { conflict: StockConflict }) {
+function ConflictLine({ conflict: { articleId, nom, homonyme, reserve, stock, day } }: { conflict: StockConflict }) {
   return (
     <li className={styles.line}>
       <div className={styles.about}>
         <p className={styles.who}>
-          <strong>{nom}</strong> <When day={day} />
+          <strong>{nameApart({ id: articleId, nom, homonyme })}</strong> <When day={day} />
         </p>
         <p className={styles.what}>
           {reserve} réservés pour {stock} en stock le {formatWeekdayDate(day)}

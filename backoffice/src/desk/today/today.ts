@@ -86,6 +86,7 @@ export const todayQuery = graphql(
         conflicts {
           articleId
           nom
+          homonyme
           stock
           reserve
           day

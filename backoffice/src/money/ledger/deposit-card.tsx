@@ -34,7 +34,7 @@ import {
   ledgerTypes,
   requestPicturesQuery,
 } from './ledger.ts';
-import type { InvoiceToPay } from './payment-form.tsx';
+import { type InvoiceToPay, RefundForm } from './payment-form.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
@@ -140,7 +140,7 @@ interface StepProps {
   invoices: readonly InvoiceToPay[];
 }
 
-function Step({ step, deposit: { moyen, estArgent, request }, invoices }: StepProps) {
+function Step({ step, deposit: { moyen, estArgent, leveePossible, request }, invoices }: StepProps) {
   const { etat, montant, date, auteur, reference, note, motif, usage, lignes, fichiers, contrePassation } = step;
   return (
     <li className={styles.about}>
@@ -161,7 +161,7 @@ function Step({ step, deposit: { moyen, estArgent, request }, invoices }: StepPr
       {step.aFacturer && step.refusFacturation === null && <BillRestoration id={step.id} />}
       {step.refusFacturation !== null && <p>À facturer, une fois les prix connus. {step.refusFacturation}.</p>}
       {contrePassation === null && estArgent && !step.aFacturer && Number(step.libre) > 0 && (
-        <Settle step={step} invoices={invoices} />
+        <Settle step={step} invoices={invoices} canLetGo={leveePossible} />
       )}
     </li>
   );
@@ -223,14 +223,20 @@ function BillRestoration({ id }: { id: number }) {
   );
 }
 
-/** Counts what is kept against the invoice of what it is kept for, as far as the law lets cash do so. */
+/**
+ * Counts what is kept against the invoice of what it is kept for, as far as the law lets cash do so; gives back what is of
+ * no invoice.
+ */
 function Settle({
-  step: { id, libre, affectable },
+  step: { id, libre, affectable, aRendre, moyen },
   invoices,
+  canLetGo,
 }: {
   step: DepositStep;
   invoices: readonly InvoiceToPay[];
+  canLetGo: boolean;
 }) {
+  const [isRefunding, setIsRefunding] = useState(false);
   const { busyId, run } = useAction({
     mutation: allocatePaymentMutation,
     sentences: { done: paymentSentences.allocated, failed: paymentSentences.notCashed },
@@ -240,7 +246,13 @@ function Settle({
   const beyond = toCents(libre) - toCents(affectable);
   return (
     <div className={styles.buttons}>
-      {owed.length === 0 && <span>{formatPrice(libre)} à affecter à sa facture.</span>}
+      {Number(aRendre) > 0 && (
+        <>
+          <span>{formatPrice(aRendre)} ne sont d’aucune facture, et rien n’est plus à payer.</span>
+          <Button onClick={() => setIsRefunding(true)}>Rendre ce qui n’est d’aucune facture…</Button>
+        </>
+      )}
+      {owed.length === 0 && Number(aRendre) === 0 && <span>{formatPrice(libre)} à affecter à sa facture.</span>}
       {owed.map((invoice) => {
         const cents = Math.min(toCents(affectable), toCents(invoice.reste));
         const montant = toAmount(cents);
@@ -254,7 +266,17 @@ function Settle({
           </Button>
         );
       })}
-      {owed.length > 0 && beyond > 0 && <span>{paymentSentences.cashKept(beyond)}</span>}
+      {owed.length > 0 && beyond > 0 && <span>{paymentSentences.cashKept(beyond, canLetGo)}</span>}
+      {isRefunding && (
+        <RefundForm
+          of={{ id }}
+          title="Rendre ce qui n’est d’aucune facture"
+          montant={aRendre}
+          // What an imprint brought is paid by card.
+          moyen={moyen === 'empreinte' ? 'carte' : moyen}
+          onClose={() => setIsRefunding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -71,6 +71,7 @@ const depositFields = graphql(`
       fichiers
       libre
       affectable
+      aRendre
       affectations {
         id
         numero

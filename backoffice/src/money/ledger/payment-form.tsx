@@ -169,15 +169,16 @@ const refundLabels = { montant: 'Montant', moyen: 'Moyen', date: 'Remboursé le'
 type RefundValues = Record<keyof typeof refundLabels, string>;
 
 interface RefundProps {
-  /** The payment, or the invoice for which too much was paid. */
+  /** The payment, what keeps a part of a deposit, or the invoice for which too much was paid. */
   of: { id: number } | { invoiceId: number };
+  title?: string;
   montant: string;
   moyen: PaymentMeans;
   onClose: () => void;
 }
 
-/** Gives back what is free of a payment, or what an invoice was paid beyond what it asks for. */
-export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
+/** Gives back what is free of a payment or of a kept deposit, or what an invoice was paid beyond what it asks for. */
+export function RefundForm({ of, title = 'Rembourser', montant: most, moyen, onClose }: RefundProps) {
   const client = useClient();
   const [key] = useState(newIdempotencyKey);
   const { askingDate, dateQuestion } = useDateQuestion();
@@ -194,7 +195,7 @@ export function RefundForm({ of, montant: most, moyen, onClose }: RefundProps) {
   });
   return (
     <FormModal<RefundValues, unknown>
-      title="Rembourser"
+      title={title}
       record={record}
       labels={refundLabels}
       check={(values) => fieldErrorsOf(refundInput)(inputOf(values))}

@@ -31,7 +31,8 @@ describe('the rows of the planning', () => {
 
   it('tell two articles of one name apart by their numbers', () => {
     const planning = planningOf([request('confirmee', '2026-07-10', '2026-07-13', [tents(1)])]);
-    planning.articles.push({ id: 9, nom: 'Tente', quantite: 1, categorie: null });
+    // The other one is not among what is booked on these days.
+    planning.articles = planning.articles.map((article) => ({ ...article, homonyme: article.nom === 'Tente' }));
     expect(planningRows(planning, july, today).map(({ nom }) => nom)).toEqual(['Tente (n°\u00a01)']);
   });
 
@@ -136,8 +137,8 @@ describe('the rows of the planning', () => {
       ['bar', '30', 2],
     ]);
     expect(cells[0]).toMatchObject({ comesFromBefore: true, goesOn: false });
-    // The name of one day stands after its day of cleaning, where no other bar begins.
-    expect(cells[2]).toMatchObject({ nameAfter: 1 });
+    // The name of one day stands after its day of cleaning, as far as no other bar begins.
+    expect(cells[2]).toMatchObject({ nameAfter: 1, nameRoom: 20 });
     expect(cells[4]).toMatchObject({ comesFromBefore: false, goesOn: true });
   });
 });
@@ -194,8 +195,8 @@ function planningOf(requests: PlannedRequest[]): Planning {
     bookings: requests,
     stockChanges: [],
     articles: [
-      { id: 2, nom: 'Table', quantite: null, categorie: null },
-      { id: 1, nom: 'Tente', quantite: 4, categorie: { nom: 'Tentes' } },
+      { id: 2, nom: 'Table', homonyme: false, quantite: null, categorie: null },
+      { id: 1, nom: 'Tente', homonyme: false, quantite: 4, categorie: { nom: 'Tentes' } },
     ],
   };
 }

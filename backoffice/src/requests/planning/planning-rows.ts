@@ -1,3 +1,4 @@
+import { nameApart } from '@barnum/rules/catalogue/articles/articles';
 import { addDays } from '@barnum/rules/dates/days';
 import { daysOf, eachDay, type Period } from '@barnum/rules/dates/period';
 import { takenUntil } from '@barnum/rules/dates/same-day';
@@ -67,12 +68,11 @@ export function planningRows(
       row.bars.push({ request, quantite, ...days });
     }
   }
-  const isTwin = (nom: string) => articles.filter((other) => other.nom === nom).length > 1;
-  const known = articles.map(({ id, nom, quantite, categorie }) => ({
-    key: String(id),
-    nom: isTwin(nom) ? `${nom} (n°\u00a0${id})` : nom,
-    categorie: categorie?.nom ?? uncategorised.nom,
-    stock: quantite,
+  const known = articles.map((article) => ({
+    key: String(article.id),
+    nom: nameApart(article),
+    categorie: article.categorie?.nom ?? uncategorised.nom,
+    stock: article.quantite,
   }));
   const knownKeys = new Set(known.map(({ key }) => key));
   const others = [...bars]
@@ -119,7 +119,7 @@ function toBooking({ request, quantite, booked }: PlannedBar): Booking {
   return { ...booked, quantite, isPending: isPending(request.statut) };
 }
 
-/** In columns of a month a bar of so few days has no room for a name: it stands beside it, on so many free days. */
+/** In columns of a month a bar of so few days has no room for a name: it stands beside it, on so many free days at least. */
 const shortBar = { days: 3, name: 4 };
 
 /** The last day that the name of a bar needs; of one that holds it, the bar's own. */

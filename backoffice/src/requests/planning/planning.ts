@@ -28,6 +28,7 @@ export const planningQuery = graphql(`
       articles {
         id
         nom
+        homonyme
         quantite
         categorie {
           nom

@@ -192,6 +192,7 @@ export const readRequestFields = graphql(
         conflits {
           articleId
           nom
+          homonyme
           manque
           demandes {
             id
@@ -203,6 +204,7 @@ export const readRequestFields = graphql(
           libres {
             id
             nom
+            homonyme
           }
         }
       }

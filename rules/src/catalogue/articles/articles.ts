@@ -24,6 +24,11 @@ export function twinIds(articles: readonly { id: number; nom: string; unite: Uni
   return new Set(articles.filter(isTwin).map(({ id }) => id));
 }
 
+/** The name of an article where others are named, with its number where another one has its name: « Banc (n° 24) ». */
+export function nameApart({ id, nom, homonyme }: { id: number; nom: string; homonyme: boolean }): string {
+  return homonyme ? `${nom} (n°\u00a0${id})` : nom;
+}
+
 /** Whether to note that the price depends on the duration: for every unit but `unitaire` (spec section 9). */
 export function priceVariesWithDuration(unite: Unite): boolean {
   return unite !== 'unitaire';

@@ -31,9 +31,14 @@ export function takenTogether(lines: readonly AskedLine[], packs: Packs): Map<nu
   return pieces;
 }
 
-/** The most that there is of what a line asks for, of a pack as often as its parts allow; null without limit. */
+/**
+ * The most that there is of what a line asks for, of a pack as often as its parts allow, and none on a ground on which it
+ * holds nothing; null without limit.
+ */
 export function mostOf({ articleId, ...wish }: Omit<AskedLine, 'quantite'>, packs: Packs, shelf: Shelf): number | null {
-  const counts = partsOf(articleId, packs, wish).map((part) => {
+  const parts = partsOf(articleId, packs, wish);
+  if (parts.length === 0) return 0;
+  const counts = parts.map((part) => {
     const stock = shelf(part.articleId)?.stock ?? null;
     return stock === null ? null : Math.floor(stock / part.quantite);
   });

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../../errors.ts';
 import { answersOf, choiceId, isAbout, meantOf, type PackChoice } from './pack-answers.ts';
+import { partsOf } from './pack-parts.ts';
 import { packSentences } from './pack-sentences.ts';
-import type { PackAnswer, Packs, PackWish } from './packs.ts';
+import { type Ground, groundLabels, grounds, type PackAnswer, type Packs, type PackWish } from './packs.ts';
 
 /** A choice of a pack, and the article that was chosen; undefined while none is, or it is not clear which. */
 export interface PackQuestion extends PackChoice {
@@ -20,6 +21,11 @@ export function questionsOf(articleId: number, packs: Packs, wish: PackWish): Pa
   const held = meantOf(articleId, packs, wish, chosen).map((one) => one.articleId);
   const asksGround = [articleId, ...held].some((id) => packs.get(id)?.some(({ terrain }) => terrain !== null));
   return { asksGround, choices: choices.map((choice) => ({ ...choice, chosen: chosen.get(choice.id) })) };
+}
+
+/** The grounds on which a pack holds something, after what was said already: on another there is nothing to hire. */
+export function groundsOf(articleId: number, packs: Packs, wish: PackWish): Ground[] {
+  return grounds.filter((terrain) => partsOf(articleId, packs, { ...wish, terrain }).length > 0);
 }
 
 /**
@@ -50,7 +56,7 @@ export function unansweredOf(articleId: number, packs: Packs, wish: PackWish): s
 
 /**
  * What is wrong with the answers about a pack called `nom`, at `terrain` and `choix`: missing ones, where they are
- * `required`, two of one choice, what could be about several choices, or what the pack does not propose.
+ * `required`, a ground on which it holds nothing, two of one choice, what could be about several choices, or what the pack does not propose.
  */
 export function wishErrors(
   { articleId, nom }: { articleId: number; nom: string },
@@ -61,7 +67,12 @@ export function wishErrors(
   const errors: FieldErrors = {};
   const { asksGround } = questionsOf(articleId, packs, wish);
   const { choices, chosen, unclear, surplus } = answersOf(articleId, packs, wish);
-  if (required && asksGround && wish.terrain == null) errors.terrain = packSentences.groundRequired(nom);
+  if (asksGround) {
+    const isEmpty = partsOf(articleId, packs, wish).length === 0;
+    if (wish.terrain != null && isEmpty)
+      errors.terrain = packSentences.groundEmpty(nom, groundLabels[wish.terrain].toLowerCase());
+    if (wish.terrain == null && (required || isEmpty)) errors.terrain = packSentences.groundRequired(nom);
+  }
   const [first] = unclear;
   if (first && unclear.length > 1) {
     errors.choix = packSentences.choiceUnclear(nom, unclear.map(({ choix }) => `«\u00a0${choix}\u00a0»`).join(', '));

@@ -11,6 +11,8 @@ export const packSentences = {
     'Des demandes en cours prennent cet article tel quel\u00a0: terminez-les, ou faites un nouvel article du pack',
   groundInvalid: 'Choisissez herbe, dur ou sable',
   groundRequired: (nom: string) => `Dites-nous sur quel sol nous monterons «\u00a0${nom}\u00a0»`,
+  groundEmpty: (nom: string, ground: string) =>
+    `«\u00a0${nom}\u00a0» ne se monte pas sur ce sol (${ground})\u00a0: choisissez-en un autre`,
   choiceRequired: (nom: string, choix: string) =>
     `Choisissez «\u00a0${choix}\u00a0» pour «\u00a0${nom}\u00a0»\u00a0: un seul article`,
   choiceUnclear: (nom: string, choices: string) =>

@@ -71,8 +71,9 @@ export function lineWishInWords({ components, ...wish }: SaidLine): string {
   return wishInWords(wish, (id) => components.find(({ articleId }) => articleId === id)?.nom);
 }
 
-/** What is left of a pack: as many as the component allows of which there is least. */
+/** What is left of a pack: as many as the component allows of which there is least, and none of one that holds nothing. */
 export function packCount(parts: readonly { quantite: number; count: StockCount }[]): StockCount {
+  if (parts.length === 0) return { stock: 0, unreserved: 0, unclaimed: 0, reserve: 0, aConfirmer: 0, total: 0 };
   let [stock, unreserved, unclaimed]: [number | null, number | null, number | null] = [null, null, null];
   const packs = (pieces: number | null, quantite: number) => (pieces === null ? null : Math.floor(pieces / quantite));
   for (const { quantite, count } of parts) {

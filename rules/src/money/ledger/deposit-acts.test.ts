@@ -49,6 +49,18 @@ describe('what can be done with a deposit', () => {
     ['that cheque, cashed', received('cheque', [part, cashed]), ['rendue', 'lever'], 'Rendre le reste'],
     ['cash of which a part is kept', received('especes', [part]), ['rendue', 'lever'], 'Rendre le reste'],
     ['cash that is kept whole', received('especes', [all]), ['lever'], ''],
+    [
+      'a part that was kept and is of no invoice any more, once the rest is back',
+      { ...received('virement', [part, { etat: 'rendue', montant: 380_00 }]), surplus: 20_00 },
+      ['rembourser'],
+      'Rendre ce qui n’est d’aucune facture',
+    ],
+    [
+      'that part, before the rest is back',
+      { ...received('virement', [part]), surplus: 20_00 },
+      ['rendue', 'lever'],
+      'Rendre le reste',
+    ],
     ['what was given back', received('cheque', [{ etat: 'rendue', montant: whole }]), [], ''],
     ['what was destroyed', received('cheque', [{ etat: 'detruite', montant: whole }]), [], ''],
   ])('of %s', (_name, deposit, acts, task) => {
@@ -109,6 +121,8 @@ describe('what can be done with a deposit', () => {
     ) {
       const deposit = received(moyen, steps, isExpired);
       seen.add(depositSituation(deposit));
+      // Some of what is kept is counted, and nothing is left to pay.
+      if (holdsMoney(deposit) && deposit.retenu > 0) seen.add(depositSituation({ ...deposit, surplus: 1 }));
       if (isHeld(deposit)) expect(actsOf(deposit).length).toBeGreaterThan(0);
       if (!holdsMoney(deposit) && sum(steps, 'retenue') === 0 && isHeld(deposit)) {
         expect(actsOf(deposit)).toContain('rendue');
@@ -141,12 +155,15 @@ function actsOf(deposit: DepositBalance): DepositAct[] {
   const offered = [
     ...nextDepositSteps(deposit),
     ...(canLetGo(deposit, { isCounted: false }) ? (['lever'] as const) : []),
+    ...((deposit.surplus ?? 0) > 0 ? (['rembourser'] as const) : []),
   ].filter((act) => act !== 'recue');
   return depositTable[depositSituation(deposit)].acts.filter((act) => offered.includes(act));
 }
 
 function after(moyen: DepositMeans, steps: readonly Step[], { act, kept }: { act: DepositAct; kept: number }): Step[] {
   if (act === 'lever') return steps.filter(({ etat }) => etat !== 'retenue');
+  // No step of a deposit: a refund.
+  if (act === 'rembourser') return [...steps];
   const amounts: Partial<Record<DepositStep, number>> = { retenue: kept, encaissee: whole };
   return [...steps, { etat: act, montant: amounts[act] ?? leftToReturn(received(moyen, steps)) }];
 }

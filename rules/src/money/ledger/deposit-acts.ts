@@ -1,8 +1,8 @@
 import { type DepositBalance, type DepositStep, holdsMoney, leftToReturn } from './deposits.ts';
 import { ledgerSentences } from './ledger.ts';
 
-/** What can be done with a deposit: a step, or to let go of what is kept of it. */
-export type DepositAct = Exclude<DepositStep, 'recue'> | 'lever';
+/** What can be done with a deposit: a step, to let go of what is kept of it, or to refund what of that is of no invoice. */
+export type DepositAct = Exclude<DepositStep, 'recue'> | 'lever' | 'rembourser';
 
 /**
  * Where a deposit can stand once it came in. A *titre* is a cheque or an imprint: money only once it is cashed, and none
@@ -18,6 +18,7 @@ export const depositSituations = [
   'titre_perime_retenu',
   'argent_retenu',
   'tout_retenu',
+  'retenu_en_trop',
   'rendue',
   'detruite',
 ] as const;
@@ -37,13 +38,15 @@ export const depositTable: Record<DepositSituation, { acts: readonly DepositAct[
   titre_perime_retenu: { acts: ['lever'], task: 'Lever la retenue' },
   argent_retenu: { acts: ['rendue', 'lever'], task: 'Rendre le reste' },
   tout_retenu: { acts: ['lever'], task: '' },
+  retenu_en_trop: { acts: ['rembourser'], task: 'Rendre ce qui n’est d’aucune facture' },
   rendue: { acts: [], task: '' },
   detruite: { acts: [], task: '' },
 };
 
 /** Where a deposit stands. */
 export function depositSituation(deposit: DepositBalance): DepositSituation {
-  const { etat, moyen, retenu, isExpired } = deposit;
+  const { etat, moyen, retenu, isExpired, surplus = 0 } = deposit;
+  if (surplus > 0 && leftToReturn(deposit) === 0) return 'retenu_en_trop';
   if (etat === 'rendue' || etat === 'detruite') return etat;
   if (!holdsMoney(deposit)) {
     if (retenu > 0) return isExpired ? 'titre_perime_retenu' : 'titre_retenu';
@@ -56,10 +59,10 @@ export function depositSituation(deposit: DepositBalance): DepositSituation {
 
 /** The steps that may follow, the usual one first. */
 export function nextDepositSteps(deposit: DepositBalance): DepositStep[] {
-  return depositTable[depositSituation(deposit)].acts.filter((act) => act !== 'lever');
+  return depositTable[depositSituation(deposit)].acts.filter((act) => act !== 'lever' && act !== 'rembourser');
 }
 
-/** Whether what is kept can be let go of: not once it settles an invoice, nor once the rest is back. */
+/** Whether what is kept can be let go of: not once it settles an invoice or was refunded, nor once the rest is back. */
 export function canLetGo(deposit: DepositBalance, { isCounted }: { isCounted: boolean }): boolean {
   return !isCounted && depositTable[depositSituation(deposit)].acts.includes('lever');
 }

@@ -59,6 +59,8 @@ export interface DepositBalance {
   isCashed: boolean;
   /** Whether no bank pays it any more: a cheque, or an imprint, after its last day. */
   isExpired: boolean;
+  /** What of that kept is of no invoice: a part is counted, and nothing is left to pay. None where it is left out. */
+  surplus?: number;
 }
 
 /** What became of a deposit: its steps in their order, those that were reversed left out; the first is its receipt. */

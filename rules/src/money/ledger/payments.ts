@@ -28,8 +28,8 @@ export const paymentSentences = {
     }`,
   cashAgain: (after: number) =>
     `Les espèces reçues pour cette dette seraient de ${formatCents(after)}, et la loi en permet ${formatCents(cashLimit)} (article D. 112-3 du code monétaire et financier)\u00a0: annulez d’abord un autre paiement en espèces de cette dette, ou remboursez-en une partie`,
-  cashKept: (rest: number) =>
-    `${formatCents(rest)} ne peuvent pas régler sa facture\u00a0: pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier). Levez la retenue, rendez la caution, et faites régler par un autre moyen.`,
+  cashKept: (rest: number, canLetGo: boolean) =>
+    `${formatCents(rest)} ne peuvent pas régler sa facture\u00a0: pas plus de ${formatCents(cashLimit)} en espèces pour une même dette (article D. 112-3 du code monétaire et financier). ${canLetGo ? 'Levez la retenue, rendez la caution, et faites régler par un autre moyen.' : 'Faites-les régler par un autre moyen\u00a0: ce qui n’est d’aucune facture se rend ensuite.'}`,
   indemnity: 'Une indemnité pour perte ou vol n’est d’aucune facture',
   notCashed: 'Encaissez d’abord ce chèque ou cette empreinte\u00a0: ce qui en est retenu n’est pas encore reçu',
   moreThanReceived: (most: number) => `C’est plus que ce qui peut être remboursé\u00a0: ${formatCents(most)} au plus`,

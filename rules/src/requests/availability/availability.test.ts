@@ -188,6 +188,7 @@ function taken(id: number, held: Map<number, PackComponent[]>, ground: Ground, c
 }
 
 function takenPieceByPiece(left: Map<number, number | null>, pieces: readonly number[]): number {
+  if (pieces.length === 0) return 0;
   for (let packs = 0; packs < most; packs += 1) {
     for (const id of pieces) {
       const there = left.get(id) ?? null;

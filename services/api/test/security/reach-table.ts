@@ -132,7 +132,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   DepositStep: {
     money:
-      'aFacturer affectable affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
+      'aFacturer aRendre affectable affectations auteur contrePassation createdAt date etat fichiers id libre lignes montant ' +
       'motif moyen note reference refusFacturation usage',
   },
   DepositToReturn: {
@@ -445,7 +445,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'format url width',
   },
   RequestConflict: {
-    requests: 'articleId demandes libres manque nom',
+    requests: 'articleId demandes homonyme libres manque nom',
   },
   RequestEvent: {
     requests: 'apres auteur avant createdAt id note',
@@ -547,13 +547,13 @@ export const reachTable: Record<string, Record<string, string>> = {
     planning: 'articleId debut fin quantite',
   },
   StockConflict: {
-    planning: 'articleId day nom reserve stock',
+    planning: 'articleId day homonyme nom reserve stock',
   },
   StockMovement: {
     articles: 'auteur cout createdAt debut fin finiLe finiPar fournisseur id kind motif picture pieces quantite',
   },
   StockedArticle: {
-    'articles planning preparation': 'accessories categorie id lot nom nomLot quantite unite',
+    'articles planning preparation': 'accessories categorie homonyme id lot nom nomLot quantite unite',
   },
   StoredInvoiceSettings: {
     'money settings': 'settings updatedAt',

@@ -11,6 +11,7 @@ export const articleChoiceFields = graphql(
       prix
       unite
       quantite
+      quantiteAuMieux
       lot
       nomLot
       quantiteMinimum

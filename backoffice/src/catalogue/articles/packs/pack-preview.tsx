@@ -1,7 +1,7 @@
 import { mostInWords, stockLevel } from '@barnum/rules/catalogue/articles/articles';
 import { type CountedPack, isUndecided, mostByBestAnswers } from '@barnum/rules/catalogue/packs/best-answers';
-import { questionsOf } from '@barnum/rules/catalogue/packs/pack-questions';
-import { groundLabels, grounds, type PackComponent, type PackWish } from '@barnum/rules/catalogue/packs/packs';
+import { groundsOf, questionsOf } from '@barnum/rules/catalogue/packs/pack-questions';
+import { groundLabels, type PackComponent, type PackWish } from '@barnum/rules/catalogue/packs/packs';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { ResultOf } from 'gql.tada';
 import { useMemo } from 'react';
@@ -84,7 +84,13 @@ function Stock({ pack, wish }: { pack: CountedPack; wish: PackWish }) {
 function Limits({ pack, nameOf }: { pack: CountedPack; nameOf: (id: number) => string | undefined }) {
   const { asksGround, choices } = questionsOf(pack.articleId, pack.packs, {});
   const answers = [
-    ...(asksGround ? grounds.map((terrain) => ({ key: terrain, name: groundLabels[terrain], wish: { terrain } })) : []),
+    ...(asksGround
+      ? groundsOf(pack.articleId, pack.packs, {}).map((terrain) => ({
+          key: terrain,
+          name: groundLabels[terrain],
+          wish: { terrain },
+        }))
+      : []),
     ...choices.flatMap(({ id, choix, options }) =>
       options.map((article) => ({
         key: `${id} ${article}`,

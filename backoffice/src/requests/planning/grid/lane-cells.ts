@@ -18,6 +18,8 @@ export type LaneCell =
       endsNextMorning: boolean;
       /** Days of cleaning between a short bar and its name, which stands beside it; null where the bar holds it. */
       nameAfter: number | null;
+      /** Free days for that name, until the next bar or the last day shown. */
+      nameRoom: number;
     }
   | { kind: 'cleaning'; day: string; span: number };
 
@@ -41,6 +43,7 @@ export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell
         leavesLate: bar.debut >= period.debut && lane[index - 1]?.fin === bar.debut,
         endsNextMorning: last < bar.fin && last < period.fin,
         nameAfter: nameAfter(bar, last, period),
+        nameRoom: Math.max(0, daysBetween(bar.until, lastFree(lane[index + 1], period))),
       });
     }
     const cleaning = clip({ debut: addDays(last, 1), fin: bar.until }, period);
@@ -53,6 +56,11 @@ export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell
 function nameAfter(bar: PlannedBar, last: string, period: Period): number | null {
   const end = nameEnd(bar, period);
   return end === bar.until || end > period.fin ? null : daysBetween(last, bar.until);
+}
+
+/** The last day before the next bar, or the last one shown. */
+function lastFree(next: PlannedBar | undefined, { fin }: Period): string {
+  return next === undefined || next.debut > fin ? fin : addDays(next.debut, -1);
 }
 
 function freeCells(debut: string, fin: string): LaneCell[] {

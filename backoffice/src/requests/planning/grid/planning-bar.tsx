@@ -20,6 +20,7 @@ interface Props {
   leavesLate: boolean;
   endsNextMorning: boolean;
   nameAfter: number | null;
+  nameRoom: number;
 }
 
 /** What a request takes of an article: a bar that links to the request. */
@@ -41,7 +42,7 @@ export function PlanningBar({ nom, bar, span, ...where }: Props) {
     <Tooltip title={`${taken} : ${about(nom, bar)}`} trigger={['hover', 'focus']}>
       <Link
         className={[styles.bar, styles[stateTone(request.statut)], ...edges].join(' ')}
-        style={{ '--days': span, '--after': where.nameAfter ?? 0 } as CSSProperties}
+        style={{ '--days': span, '--after': where.nameAfter ?? 0, '--room': where.nameRoom } as CSSProperties}
         to={pathOf(request)}
         state={origin}
       >

@@ -1,3 +1,4 @@
+import { nameApart } from '@barnum/rules/catalogue/articles/articles';
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
@@ -22,7 +23,8 @@ export function RequestConflicts({ conflicts }: { conflicts: readonly Conflict[]
         <ul>
           {conflicts.map((conflict) => (
             <li key={conflict.articleId}>
-              {unbroken(conflict.nom)} : il en manque {formatNumber(conflict.manque)}.
+              {unbroken(nameApart({ ...conflict, id: conflict.articleId }))} : il en manque{' '}
+              {formatNumber(conflict.manque)}.
               <Concerned {...conflict} />
               <Instead {...conflict} />
             </li>
@@ -56,10 +58,10 @@ function Instead({ libres }: Conflict) {
   return (
     <>
       {' Libre à la place\u00a0: '}
-      {libres.map(({ id, nom }, index) => (
-        <span key={id}>
+      {libres.map((article, index) => (
+        <span key={article.id}>
           {index > 0 && ', '}
-          <Link to={paths.adminArticle(id)}>{unbroken(nom)}</Link>
+          <Link to={paths.adminArticle(article.id)}>{unbroken(nameApart(article))}</Link>
         </span>
       ))}
       .

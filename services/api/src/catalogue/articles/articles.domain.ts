@@ -79,6 +79,21 @@ export const articleAccessories = ({ withHidden = false }: Reading) =>
     ...(!withHidden && { where: { OR: [{ accessoryId: null }, { accessory: onlineArticles }] } }),
   }) satisfies Prisma.Article$accessoriesArgs;
 
+/** What a written pack holds, and what a pack in it does: packs are no deeper. */
+const writtenComponents = {
+  ...packComponents({ withHidden: true }),
+  include: {
+    component: {
+      include: {
+        components: {
+          ...packComponents({ withHidden: true }),
+          include: { component: { include: { components: true } } },
+        },
+      },
+    },
+  },
+} satisfies Prisma.Article$componentsArgs;
+
 /** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
   include: {
@@ -88,7 +103,7 @@ const writtenArticle = {
     companions: { orderBy: { position: 'asc' } },
     accessories: { orderBy: { position: 'asc' }, include: { accessory: true } },
     setItems: articleSetNames,
-    components: packComponents({ withHidden: true }),
+    components: writtenComponents,
   },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;

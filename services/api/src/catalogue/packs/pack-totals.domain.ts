@@ -61,7 +61,9 @@ export async function refreshPackTotals(tx: Db, articleIds: readonly number[]): 
       const total = packs.get(articleId)?.length === 0 ? 0 : (totals.get(articleId) ?? null);
       return total === null ? [] : [Math.floor(total / quantite)];
     });
-    const total = counts.length === 0 ? null : Math.min(...counts);
+    // Nor is one that holds nothing where nobody says on what ground.
+    const without = held.length === 0 ? 0 : null;
+    const total = counts.length === 0 ? without : Math.min(...counts);
     // Not by Prisma, which would write when: who edits the pack has not missed a change.
     await tx.$executeRaw`
       UPDATE articles SET quantite = ${total}::int WHERE id = ${id} AND quantite IS DISTINCT FROM ${total}::int`;

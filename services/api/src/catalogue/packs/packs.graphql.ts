@@ -88,9 +88,12 @@ builder.prismaObject('PackComponent', {
     quantite: t.int({ description: 'Pour un exemplaire du pack.', resolve: ({ quantite }) => quantite }),
     possibles: t.int({
       nullable: true,
-      description: 'Combien d’exemplaires du pack il permet, du stock habituel ; vide : sans limite.',
-      resolve: ({ component, quantite }) =>
-        component.quantite === null ? null : Math.floor(component.quantite / quantite),
+      description:
+        'Combien d’exemplaires du pack il permet, du stock habituel ; vide : sans limite, ou hors ligne, pour qui ne l’y trouve pas.',
+      resolve: ({ component, quantite }, _args, context) =>
+        component.quantite === null || !isFound(component, readingOf(context))
+          ? null
+          : Math.floor(component.quantite / quantite),
     }),
     terrain: t.field({
       type: GroundType,

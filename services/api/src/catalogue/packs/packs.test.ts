@@ -77,6 +77,63 @@ onEveryDatabase('a pack', (service) => {
     expect((await counts())[0]).toMatchObject({ quantite: 5, quantiteAuMieux: 5 });
   });
 
+  it('answers what it holds to whoever wrote it, as deep as packs are', async () => {
+    const token = await service.signIn('administrator');
+    const { roof, pack } = await seedMarquee();
+    const held = `components { nom archive possibles article { id } components { nom possibles article { id }
+      components { nom } } }`;
+    const whole = {
+      components: [
+        {
+          nom: 'Tente 5 × 8',
+          archive: false,
+          possibles: 3,
+          article: { id: pack.id },
+          components: [
+            { nom: 'Toit', possibles: 3, article: { id: roof.id }, components: [] },
+            { nom: 'Lest', possibles: 2, article: { id: expect.any(Number) }, components: [] },
+            { nom: 'Piquet', possibles: null, article: { id: expect.any(Number) }, components: [] },
+          ],
+        },
+      ],
+    };
+    const components = [{ articleId: pack.id, quantite: 1 }];
+    const created = await service.graphql(
+      `mutation ($input: ArticleInput!) { createArticle(input: $input) { id ${held} } }`,
+      { input: { nom: 'Fête', prix: '10', components } },
+      token,
+    );
+    expect(created.errors).toEqual([]);
+    expect(created.data.createArticle).toMatchObject(whole);
+    const updated = await service.graphql(
+      `mutation ($id: Int!, $input: ArticlePatch!) { updateArticle(id: $id, input: $input) { ${held} } }`,
+      { id: created.data.createArticle.id, input: { components } },
+      token,
+    );
+    expect(updated.errors).toEqual([]);
+    expect(updated.data.updateArticle).toEqual(whole);
+  });
+
+  it('tells visitors how many it is itself, and nothing of the stock of a part that is hidden', async () => {
+    const { roof, pack } = await seedMarquee();
+    await service.db.article.update({ where: { id: roof.id }, data: { etat: 'masque' } });
+    const query = `query ($id: Int!) { article(id: $id) { quantite quantiteAuMieux
+      components { nom possibles article { quantite } } } }`;
+    const read = async (token?: string) => (await service.graphql(query, { id: pack.id }, token)).data.article;
+    const counts = { quantite: 3, quantiteAuMieux: 3 };
+    const [weight, stake] = [
+      { nom: 'Lest', possibles: 2, article: { quantite: 12 } },
+      { nom: 'Piquet', possibles: null, article: { quantite: null } },
+    ];
+    const components = [{ nom: 'Toit', possibles: null, article: null }, weight, stake];
+    expect(await read()).toEqual({ ...counts, components });
+    expect((await read(await service.signIn('administrator'))).components[0]).toEqual({
+      nom: 'Toit',
+      possibles: 3,
+      article: { quantite: 6 },
+    });
+  });
+
   it('neither shows, counts nor takes what is archived, and keeps it for its owner', async () => {
     const token = await service.signIn('administrator');
     const [red, blue, old, rope] = [
@@ -152,6 +209,33 @@ onEveryDatabase('a pack', (service) => {
     expect(await ask([{ articleId: pack.id, quantite: 2 }])).toMatchObject([
       { libres: 1, disponibilite: 'A_CONFIRMER' },
     ]);
+  });
+
+  it('is not there, and not taken, on a ground on which it holds nothing', async () => {
+    const { weight, stake } = await seedMarquee();
+    const components = [
+      { articleId: weight.id, quantite: 6, terrain: 'dur' as const },
+      { articleId: stake.id, quantite: 8, terrain: 'herbe' as const },
+    ];
+    const pack = await seedArticle(service.db, { nom: 'Ancrage', components });
+    const hard = await seedArticle(service.db, { nom: 'Lestage', components: components.slice(0, 1) });
+    expect([pack.quantite, hard.quantite]).toEqual([null, 0]);
+    const said = { articleId: pack.id, terrain: 'sable' };
+    for (const wanted of [{ articles: [{ ...said, quantite: 1 }] }, { packs: [said] }]) {
+      const { availability } = (await service.graphql(free, { date, ...wanted })).data;
+      expect(availability.find((one: { articleId: number }) => one.articleId === pack.id)).toMatchObject({
+        stock: 0,
+        libres: 0,
+        disponibilite: 'COMPLET',
+      });
+    }
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
+    const send = async (quantite: number, terrain: string | null) =>
+      (await service.graphql(ask, { input: { ...person, items: [{ articleId: pack.id, quantite, terrain }] } })).errors;
+    expect((await send(500, 'sable'))?.[0]?.extensions?.fields).toMatchObject({
+      'items.0.terrain': packSentences.groundEmpty('Ancrage', 'sable'),
+    });
+    expect(await send(500, null)).toEqual([]);
   });
 
   it('is counted for visitors on the ground that they said before they ask for it', async () => {

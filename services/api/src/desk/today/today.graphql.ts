@@ -1,6 +1,7 @@
 import { depositTask } from '@barnum/rules/money/ledger/deposit-acts';
 import { leftToReturn } from '@barnum/rules/money/ledger/deposits';
 import { toAmount } from '@barnum/rules/prices/amounts';
+import { isTwin, twinDescription } from '../../catalogue/articles/twin-names.graphql.ts';
 import { DepositRequestType, DepositWarningType } from '../../money/deposits/deposits.graphql.ts';
 import { invoicesToRemind } from '../../money/invoice-reminders/invoice-reminders.domain.ts';
 import { InvoicesToRemindType } from '../../money/invoice-reminders/invoice-reminders.graphql.ts';
@@ -45,6 +46,10 @@ const StockConflictType = builder.objectRef<StockConflict>('StockConflict').impl
   fields: (t) => ({
     articleId: t.exposeInt('articleId'),
     nom: t.exposeString('nom'),
+    homonyme: t.boolean({
+      description: twinDescription,
+      resolve: (conflict, _args, context) => isTwin(conflict, context),
+    }),
     stock: t.exposeInt('stock', { description: 'Combien il y en a.' }),
     reserve: t.exposeInt('reserve', { description: 'Combien sont réservés ce jour-là.' }),
     day: t.expose('day', { type: 'Date', description: 'Le premier jour où il en manque.' }),

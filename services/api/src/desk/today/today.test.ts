@@ -12,7 +12,7 @@ import { createCompanyInfo } from '../../site/company-info/company-info.domain.t
 const list = '{ totalCount items { nom } }';
 const query = `{ workday {
   departures ${list} returns ${list} arrivals ${list} unread ${list} quoted ${list}
-  conflicts { articleId nom stock reserve day }
+  conflicts { articleId nom homonyme stock reserve day }
 } }`;
 
 const today = todayInParis();
@@ -138,8 +138,18 @@ onEveryDatabase('the working day', (service) => {
     await service.db.article.update({ where: { id: tent.id }, data: { quantite: 3 } });
     await service.db.article.update({ where: { id: chair.id }, data: { quantite: 2 } });
     expect((await read()).conflicts).toEqual([
-      { articleId: tent.id, nom: 'Tente', stock: 3, reserve: 4, day: day(13) },
-      { articleId: chair.id, nom: 'Chaise', stock: 2, reserve: 3, day: today },
+      { articleId: tent.id, nom: 'Tente', homonyme: false, stock: 3, reserve: 4, day: day(13) },
+      { articleId: chair.id, nom: 'Chaise', homonyme: false, stock: 2, reserve: 3, day: today },
+    ]);
+    // Another one that lacks nothing.
+    await seedArticle(service.db, { nom: 'Chaise' });
+    const told = (await read()).conflicts.map(({ nom, homonyme }: { nom: string; homonyme: boolean }) => [
+      nom,
+      homonyme,
+    ]);
+    expect(told).toEqual([
+      ['Tente', false],
+      ['Chaise', true],
     ]);
   });
 
@@ -153,6 +163,8 @@ onEveryDatabase('the working day', (service) => {
     await seed('Part aujourd’hui', [0, 1], 'confirmee', { articleId: tent.id, quantite: 2 });
     expect((await read()).conflicts).toEqual([]);
     await seed('En retard', [-9, -5], 'sortie', { articleId: tent.id, quantite: 1 });
-    expect((await read()).conflicts).toEqual([{ articleId: tent.id, nom: 'Tente', stock: 2, reserve: 3, day: today }]);
+    expect((await read()).conflicts).toEqual([
+      { articleId: tent.id, nom: 'Tente', homonyme: false, stock: 2, reserve: 3, day: today },
+    ]);
   });
 });

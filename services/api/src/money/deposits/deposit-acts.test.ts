@@ -12,7 +12,7 @@ import { onOneDatabase } from '../../../test/support/service.ts';
 
 const date = todayInParis();
 const fields =
-  'id etat aRendre retenu enMain suites estArgent leveePossible annulable etapes { id etat libre affectable aFacturer refusFacturation montant moyen affectations { id } }';
+  'id etat aRendre retenu enMain suites estArgent leveePossible annulable etapes { id etat libre affectable aRendre aFacturer refusFacturation montant moyen affectations { id } }';
 
 onOneDatabase('what can be done with a deposit', (service) => {
   let token: string;
@@ -52,6 +52,10 @@ onOneDatabase('what can be done with a deposit', (service) => {
     );
   const reverse = (id: number) =>
     call('mutation ($id: Int!) { result: reverseLedgerEntry(id: $id, motif: "Erreur") }', { id });
+  const refund = (id: number, montant: string) =>
+    call('mutation ($input: RefundInput!) { result: recordRefund(input: $input) { id montant } }', {
+      input: { id, montant, date, moyen: 'virement' },
+    });
   const act = (id: number, name: string, kept?: string) => {
     if (name === 'lever') return release(id);
     return name === 'retenue' ? keep(id, kept) : move(id, name);
@@ -84,6 +88,9 @@ onOneDatabase('what can be done with a deposit', (service) => {
         for (const counted of step.affectations) acts.push({ name: 'annuler', run: () => reverse(counted.id) });
         if (Math.min(most, left) > 0) {
           acts.push({ name: 'affecter', run: () => allocate(step.id, invoice.id, Math.min(most, left)) });
+        }
+        if (toCents(step.aRendre) > 0) {
+          acts.push({ name: 'rembourser', run: () => refund(step.id, step.aRendre) });
         }
         if (estArgent && !step.aFacturer && most < Math.min(free, left)) {
           expect(moyen).toBe('especes');
@@ -215,6 +222,58 @@ onOneDatabase('what can be done with a deposit', (service) => {
       { etat: 'encaissee', montant: '500.00', moyen: 'cheque' },
       { etat: 'rendue', montant: '380.00', moyen: 'virement' },
     ]);
+  });
+
+  it('gives back what is kept of no invoice, once the rest of that was paid otherwise, and is held until then', async () => {
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'rendue' } });
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 500_00, requestId }]);
+    const { id } = await receive('virement');
+    const [kept] = (await keep(id, '200')).etapes;
+    await bill(kept.id);
+    await service.db.invoice.deleteMany({ where: { numero: null } });
+    expect(await allocate(kept.id, invoiceId, 100_00)).toBe(true);
+    const stand = async () => {
+      const query = `query ($id: Int!) { deposit(id: $id) { ${fields} } heldDeposits { id } workday { cautionsARendre { id aFaire } } }`;
+      const { deposit, heldDeposits, workday } = (await service.graphql(query, { id }, token)).data;
+      const { aRendre } = deposit.etapes.find((step: { id: number }) => step.id === kept.id);
+      return { ...deposit, etapes: aRendre, held: heldDeposits.length, today: workday.cautionsARendre };
+    };
+    // The invoice is owed still.
+    expect(await stand()).toMatchObject({ leveePossible: false, etapes: '0.00', held: 1 });
+    await call('mutation ($input: PaymentInput!) { result: recordPayment(input: $input) { id } }', {
+      input: { date, moyen: 'virement', montant: '400', requestId, affectations: [{ invoiceId, montant: '400' }] },
+    });
+    expect(await stand()).toMatchObject({
+      etapes: '100.00',
+      suites: ['rendue'],
+      today: [{ aFaire: 'Rendre le reste' }],
+    });
+    await move(id, 'rendue');
+    expect(await stand()).toMatchObject({
+      leveePossible: false,
+      suites: [],
+      enMain: true,
+      etapes: '100.00',
+      held: 1,
+      today: [{ id, aFaire: 'Rendre ce qui n’est d’aucune facture' }],
+    });
+    const given = await refund(kept.id, '100');
+    expect(given).toMatchObject({ montant: '-100.00' });
+    expect(await stand()).toMatchObject({ enMain: false, etapes: '0.00', held: 0, today: [] });
+    expect(await refund(kept.id, '0.01')).toBe('VALIDATION');
+    const query = 'query ($requestId: Int!) { requestLedger(requestId: $requestId) { recu aPayer } }';
+    const { requestLedger } = (await service.graphql(query, { requestId }, token)).data;
+    expect(requestLedger).toEqual({ recu: '500.00', aPayer: '0.00' });
+  });
+
+  it('lets go of nothing that was given back, nor takes back what keeps it, before that refund is', async () => {
+    const { id } = await receive('virement');
+    const [kept] = (await keep(id)).etapes;
+    const given = await refund(kept.id, '20');
+    expect(await release(id)).toBe('CONFLICT');
+    expect(await reverse(kept.id)).toBe('CONFLICT');
+    expect(await reverse(given.id)).toBe(true);
+    expect(await release(id)).toMatchObject({ aRendre: '500.00' });
   });
 
   it('lets go of nothing that settles an invoice', async () => {

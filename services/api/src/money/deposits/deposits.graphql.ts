@@ -96,6 +96,12 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
         'Ce qui peut en régler une facture de sa demande : rien avant l’encaissement ni tant qu’elle est à facturer, et pas d’espèces au-delà de ce que la loi permet pour une dette.',
       resolve: ({ allocatable }) => toAmount(allocatable),
     }),
+    aRendre: t.field({
+      type: 'Decimal',
+      description:
+        'Ce qui n’en est d’aucune facture et se rend (`recordRefund`) : une partie en est affectée, et rien n’est plus à payer.',
+      resolve: ({ surplus }) => toAmount(surplus),
+    }),
     affectations: t.expose('allocations', {
       type: [AllocationType],
       description: 'Les factures que règle ce qui est retenu.',
@@ -225,7 +231,7 @@ function entriesOf({ id, reversedBy, steps }: Deposit) {
   const inForce = steps.filter((step) => step.reversesId === null && step.reversedBy === null);
   return [
     { id, etat: 'recue' as const, isCounted: false },
-    ...inForce.map((step) => ({ id: step.id, etat: stepOf(step.nature), isCounted: step.allocations.length > 0 })),
+    ...inForce.map((step) => ({ id: step.id, etat: stepOf(step.nature), isCounted: step.isSpent })),
   ];
 }
 

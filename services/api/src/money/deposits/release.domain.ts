@@ -41,7 +41,7 @@ function requireKept(deposit: Deposit): { id: number } {
 
 /** Whether what is kept of a deposit can be let go of now. */
 export function isReleasable(deposit: Deposit): boolean {
-  const isCounted = (keptStep(deposit)?.allocations.length ?? 0) > 0;
+  const isCounted = keptStep(deposit)?.isSpent ?? false;
   return deposit.reversedBy === null && canLetGo(deposit.balance, { isCounted });
 }
 

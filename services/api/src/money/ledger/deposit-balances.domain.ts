@@ -24,6 +24,7 @@ export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;
 /** Of a deposit what its balance is made of. */
 export const balancedDeposit = {
   select: {
+    id: true,
     requestId: true,
     nature: true,
     moyen: true,

@@ -12,6 +12,7 @@ import {
   warningsOf,
 } from '@barnum/rules/money/ledger/deposits';
 import { cashRoom } from '@barnum/rules/money/ledger/payments';
+import { toCents } from '@barnum/rules/prices/amounts';
 import { quoteSentences } from '@barnum/rules/prices/quotes';
 import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { depositReturnDays } from '@barnum/rules/site/text-figures/text-figures';
@@ -20,6 +21,7 @@ import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts'
 import { freeOf, receivedByRequest } from './balances.domain.ts';
 import { balancedDeposit, balanceOf, isInForce, type WholeDeposit, wholeDeposit } from './deposit-balances.domain.ts';
 import { type InvoiceAllocation, inForce } from './ledger.domain.ts';
+import { listSurplusRetentions, type SurplusRetention } from './surplus-retentions.domain.ts';
 
 /** The request of a deposit, as the list of deposits tells it. */
 type RequestOfDeposit = Prisma.ReservationRequestGetPayload<{ select: typeof ofRequest }>;
@@ -56,10 +58,14 @@ export interface DepositStepEntry extends WholeStep {
   /** What of it can be counted against invoices of its request now, in cents: not beyond the cash that the law allows. */
   allocatable: number;
   allocations: InvoiceAllocation[];
+  /** What of it is of no invoice while a part is counted and nothing is left to pay, in cents: it goes back by a refund. */
+  surplus: number;
+  /** Whether something of what it keeps was counted or given back. */
+  isSpent: boolean;
 }
 type WholeStep = WholeDeposit['steps'][number];
 
-type ReadDeposit = Parameters<typeof balanceOf>[0] & Pick<WholeDeposit, 'requestId'>;
+type ReadDeposit = Parameters<typeof balanceOf>[0] & Pick<WholeDeposit, 'id' | 'requestId'>;
 
 const oldestFirst = [{ date: 'asc' }, { id: 'asc' }] satisfies Prisma.LedgerEntryOrderByWithRelationInput[];
 
@@ -68,18 +74,23 @@ const notOver = {
   steps: { none: { nature: { in: ['caution_rendue', 'caution_detruite'] }, ...inForce } },
 } satisfies Prisma.LedgerEntryWhereInput;
 
+/** What is not over, and that of which something kept is of no invoice. */
+async function maybeHeld(db: Db): Promise<Prisma.LedgerEntryWhereInput> {
+  const surplus = await listSurplusRetentions(db);
+  return { OR: [notOver, { ...inForce, id: { in: surplus.map(({ depositId }) => depositId) } }] };
+}
+
 /** The deposits that the company holds, the oldest first. */
 export async function listHeldDeposits(db: Db): Promise<Deposit[]> {
-  return (await readDeposits(db, notOver)).filter(({ balance }) => isHeld(balance));
+  return (await readDeposits(db, await maybeHeld(db))).filter(({ balance }) => isHeld(balance));
 }
 
 /** Those that it holds of what is back, without their steps. */
 export async function listDepositsToReturn(db: Db): Promise<DepositToReturn[]> {
   const deposits = await db.ledgerEntry.findMany({
-    where: { ...notOver, nature: 'caution_recue' },
+    where: { ...(await maybeHeld(db)), nature: 'caution_recue' },
     select: {
       ...balancedDeposit.select,
-      id: true,
       reference: true,
     },
     orderBy: oldestFirst,
@@ -130,8 +141,9 @@ async function readBalances(db: Db, requestIds: readonly number[]) {
     where: { ...inForce, nature: 'caution_recue', requestId: { in: [...requestIds] } },
     ...balancedDeposit,
   });
+  const surplus = await listSurplusRetentions(db, requestIds);
   return deposits.flatMap(({ requestId, ...deposit }) =>
-    requestId === null ? [] : { requestId, balance: balanceOf(deposit) },
+    requestId === null ? [] : { requestId, balance: withSurplus(deposit, surplus) },
   );
 }
 
@@ -142,7 +154,9 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
     orderBy: oldestFirst,
   });
   const known = await withRequests(db, deposits);
-  const ofRequests = { requestId: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } };
+  const requestIds = deposits.flatMap(({ requestId }) => requestId ?? []);
+  const surplus = new Map((await listSurplusRetentions(db, requestIds)).map((one) => [one.id, one.surplus]));
+  const ofRequests = { requestId: { in: requestIds } };
   const fees = await db.reservationRequestItem.findMany({
     where: { ...ofRequests, nature: 'frais' },
     select: { requestId: true, nom: true },
@@ -181,6 +195,8 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
           ...entry,
           numero: numbers.get(entry.invoiceId ?? 0) ?? '',
         })),
+        surplus: surplus.get(step.id) ?? 0,
+        isSpent: freeOf(step) < toCents(step.montant.toFixed(2)),
       };
     });
     return { ...deposit, steps };
@@ -195,9 +211,13 @@ async function withRequests<D extends ReadDeposit>(db: Db, deposits: readonly D[
   });
   const returnDays = depositReturnDays(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const today = todayInParis();
+  const surplus = await listSurplusRetentions(
+    db,
+    deposits.flatMap(({ requestId }) => requestId ?? []),
+  );
   return deposits.map((deposit) => {
     const request = requests.find(({ id }) => id === deposit.requestId) ?? null;
-    const balance = balanceOf(deposit);
+    const balance = withSurplus(deposit, surplus);
     const { date, dateCheque, finEmpreinte } = deposit;
     const warnings = warningsOf(
       {
@@ -210,6 +230,15 @@ async function withRequests<D extends ReadDeposit>(db: Db, deposits: readonly D[
     );
     return { ...deposit, balance, request, warnings: isHeld(balance) ? warnings : [] };
   });
+}
+
+/** What became of a deposit, with what of it is kept and of no invoice. */
+function withSurplus(
+  deposit: Parameters<typeof balanceOf>[0] & { id: number },
+  retentions: readonly SurplusRetention[],
+): DepositBalance {
+  const surplus = retentions.filter(({ depositId }) => depositId === deposit.id);
+  return { ...balanceOf(deposit), surplus: surplus.reduce((sum, one) => sum + one.surplus, 0) };
 }
 
 /** What is counted of a step against invoices, and was not reversed. */

@@ -28,6 +28,7 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     if (entry.nature === 'paiement') {
       if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
     } else if (entry.nature.startsWith('caution_')) {
+      if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
       const refusal = reversalRefusal(await readDepositEntries(tx, entry.sourceId ?? id), id);
       if (refusal !== null) throw conflict(refusal);
     }

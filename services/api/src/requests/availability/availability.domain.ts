@@ -106,7 +106,10 @@ export async function readAvailability(
   return stocks.wanted.map(({ articleId }) => {
     const lines = wanted?.filter((one) => one.articleId === articleId) ?? [];
     const wishes: PackWish[] = wanted === null ? [packs.find((one) => one.articleId === articleId) ?? {}] : lines;
-    const parts = wishes.flatMap((wish) => partsOf(articleId, stocks.packs, wish));
+    const partsOfWishes = wishes.map((wish) => partsOf(articleId, stocks.packs, wish));
+    const parts = partsOfWishes.flat();
+    // On a ground on which a pack holds nothing, there is none.
+    const isNone = partsOfWishes.some(({ length }) => length === 0);
     const own = takenTogether(lines, stocks.packs);
     const left = partsOf(articleId, stocks.packs, wishes[0]).map((part) => {
       const unclaimed = counts.get(part.articleId)?.unclaimed ?? null;
@@ -123,8 +126,8 @@ export async function readAvailability(
     return {
       articleId,
       stock: count.stock,
-      libres: left.reduce(least, null),
-      disponibilite: availabilities.findLast((one) => said.includes(one)) ?? 'LIBRE',
+      libres: isNone ? 0 : left.reduce(least, null),
+      disponibilite: isNone ? 'COMPLET' : (availabilities.findLast((one) => said.includes(one)) ?? 'LIBRE'),
     };
   });
 }

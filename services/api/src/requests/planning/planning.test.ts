@@ -12,7 +12,7 @@ const query = `query ($debut: Date!, $fin: Date!) {
   planning(debut: $debut, fin: $fin) {
     joursRemiseEnEtat
     requests { id nom statut debut fin items { articleId nom quantite } }
-    articles { id nom quantite categorie { id nom } }
+    articles { id nom homonyme quantite categorie { id nom } }
   }
 }`;
 
@@ -48,6 +48,7 @@ onEveryDatabase('the planning', (service) => {
     const tent = await seedArticle(service.db, { nom: 'Tente', categorieId: tents.id, quantite: 2 });
     const table = await seedArticle(service.db, { nom: 'Table', categorieId: tables.id });
     await seedArticle(service.db, { nom: 'Jamais prise' });
+    await seedArticle(service.db, { nom: 'Tente' });
     await seed('Veille', [18, 19], 'confirmee', tent.id);
     await seed('Longtemps avant', [10, 18], 'confirmee', tent.id);
     await seed('Dedans', [21, 22], 'nouvelle', table.id);
@@ -60,8 +61,14 @@ onEveryDatabase('the planning', (service) => {
     const { data } = await ask(day(20), day(24));
     expect(data.planning.joursRemiseEnEtat).toBe(1);
     expect(data.planning.articles).toEqual([
-      { id: table.id, nom: 'Table', quantite: table.quantite, categorie: { id: tables.id, nom: 'Tables' } },
-      { id: tent.id, nom: 'Tente', quantite: 2, categorie: { id: tents.id, nom: 'Tentes' } },
+      {
+        id: table.id,
+        nom: 'Table',
+        homonyme: false,
+        quantite: table.quantite,
+        categorie: { id: tables.id, nom: 'Tables' },
+      },
+      { id: tent.id, nom: 'Tente', homonyme: true, quantite: 2, categorie: { id: tents.id, nom: 'Tentes' } },
     ]);
   });
 
@@ -101,6 +108,7 @@ onEveryDatabase('the planning', (service) => {
     for (let index = 0; index < 12; index += 1)
       await seed(`Une de ${index}`, [index, index + 1], 'confirmee', article.id);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(8);
+    // One of them reads which names several articles have.
+    expect(few).toBeLessThanOrEqual(9);
   });
 });

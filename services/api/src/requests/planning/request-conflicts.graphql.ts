@@ -1,4 +1,5 @@
 import { StockedArticleType } from '../../catalogue/articles/stocked-article.graphql.ts';
+import { isTwin, twinDescription } from '../../catalogue/articles/twin-names.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import { listConcerned, listConflicts, listInstead, type RequestConflict } from './request-conflicts.domain.ts';
@@ -9,6 +10,10 @@ const RequestConflictType = builder.objectRef<RequestConflict>('RequestConflict'
   fields: (t) => ({
     articleId: t.exposeInt('articleId'),
     nom: t.exposeString('nom'),
+    homonyme: t.boolean({
+      description: twinDescription,
+      resolve: (conflict, _args, context) => isTwin(conflict, context),
+    }),
     manque: t.exposeInt('manque', { description: 'Ce qui manque, le jour le plus chargé.' }),
     demandes: t.prismaField({
       type: [ReservationRequestType],

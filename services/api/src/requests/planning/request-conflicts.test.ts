@@ -10,7 +10,7 @@ import { moveReservationRequest } from '../reservation-requests/request-states.d
 const edit = `mutation ($id: Int!, $input: ReservationRequestInput!) {
   updateReservationRequest(id: $id, input: $input) { fin } }`;
 const conflicts = `query ($id: Int!) { reservationRequest(id: $id) {
-  cochesAuRetour conflits { nom manque demandes { id } libres { nom } } } }`;
+  cochesAuRetour conflits { nom homonyme manque demandes { id } libres { nom homonyme } } } }`;
 
 onOneDatabase('what is out', (service) => {
   const day = (inDays: number) => addDays(todayInParis(), inDays);
@@ -44,13 +44,15 @@ onOneDatabase('what is out', (service) => {
     expect((await prolong(day(5), 3)).errors?.[0]?.extensions?.code).toBe('INSUFFICIENT_STOCK');
     expect((await prolong(day(5))).data.updateReservationRequest.fin).toBe(day(5));
     const read = async (id: number) => (await service.graphql(conflicts, { id }, token)).data.reservationRequest;
-    const instead = [{ nom: 'Tonnelle' }];
+    // Of one name with what lacks, and elsewhere.
+    await seedArticle(service.db, { nom: 'Tente' });
+    const instead = [{ nom: 'Tonnelle', homonyme: false }];
     expect(await read(out.id)).toEqual({
       cochesAuRetour: 0,
-      conflits: [{ nom: 'Tente', manque: 1, demandes: [{ id: next.id }], libres: instead }],
+      conflits: [{ nom: 'Tente', homonyme: true, manque: 1, demandes: [{ id: next.id }], libres: instead }],
     });
     expect((await read(next.id)).conflits).toEqual([
-      { nom: 'Tente', manque: 1, demandes: [{ id: out.id }], libres: instead },
+      { nom: 'Tente', homonyme: true, manque: 1, demandes: [{ id: out.id }], libres: instead },
     ]);
     // It comes back in part: what is out no longer leaves one for the other.
     await prolong(day(5), 1);

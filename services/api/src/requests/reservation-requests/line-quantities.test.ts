@@ -47,7 +47,7 @@ onOneDatabase('quantities with decimals', (service) => {
     await call(update, write({ nom: 'Kilomètres', quantite: 0.1 }, { nom: 'Kilomètres', quantite: 0.2 }));
     expect(await linesOf(id)).toMatchObject([{ nature: 'frais', quantite: 0.3 }]);
 
-    const whole = { 'items.0.quantite': sentences.form.quantityInvalid };
+    const whole = { 'items.0.quantite': sentences.form.quantityWhole };
     expect(await refusal(update, write({ ...road, quantite: 12.345 }))).toEqual({
       'items.0.quantite': lineSentences.quantityDecimals,
     });
@@ -64,7 +64,7 @@ onOneDatabase('quantities with decimals', (service) => {
     const delivered = { ...edited, livraisonMontage: true, adresse: '4 rue des Ajoncs' };
     const delivery = { nature: 'livraison', quantite: 1.5, prix: '60' };
     expect(await refusal(update, { id, input: { ...delivered, items: [delivery] } })).toEqual({
-      'items.0.quantite': expect.stringMatching(/entier|une fois|1 au moins/),
+      'items.0.quantite': expect.stringMatching(/entier|une fois/),
     });
     const send = 'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }';
     const input = { ...edited, items: [{ articleId: tent?.articleId, quantite: 1.5 }] };
@@ -80,7 +80,7 @@ onOneDatabase('quantities with decimals', (service) => {
     const saved = await call(save, { nom: 'Route', items: [road, hours] });
     expect(saved.data.saveLineTemplate.items).toEqual([{ quantite: 12.5 }, { quantite: 0.33 }]);
     expect(await refusal(save, { nom: 'Autre', items: [{ nom: 'Tente', quantite: 1.5 }] })).toEqual({
-      'items.0.quantite': sentences.form.quantityInvalid,
+      'items.0.quantite': sentences.form.quantityWhole,
     });
 
     const record = 'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { id } }';
@@ -157,7 +157,7 @@ onOneDatabase('quantities with decimals', (service) => {
       input: { motif: 'Trop compté', lignes: [{ ligne, quantite }] },
     });
     const at = 'lignes.0.quantite';
-    expect(await refusal(save, give(0, 1.5))).toEqual({ [at]: sentences.form.quantityInvalid });
+    expect(await refusal(save, give(0, 1.5))).toEqual({ [at]: sentences.form.quantityWhole });
     expect(await refusal(save, give(2, 1.255))).toEqual({ [at]: lineSentences.quantityDecimals });
     await expect(credit([{ ligne: 2, quantite: 10.26, montant: null }])).rejects.toThrow(/10,25 au plus/);
     const rest = await credit([{ ligne: 2, quantite: 10.25, montant: null }]);
