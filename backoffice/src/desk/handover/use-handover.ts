@@ -39,7 +39,7 @@ export interface HandoverState {
   /** Gestures that it did not take. */
   refused: readonly KeptGesture[];
   /** What is typed to close the sheet, and what became of it. */
-  closing: Pick<KeptClosing, 'state' | 'typed' | 'reason' | 'fields'> | null;
+  closing: Pick<KeptClosing, 'state' | 'typed' | 'sent' | 'reason' | 'fields'> | null;
   /** Shows a gesture at once, keeps it on this device and sends it. */
   gesture: (one: Gesture) => Promise<void>;
   keepDraft: (typed: unknown) => void;
