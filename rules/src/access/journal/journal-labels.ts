@@ -152,7 +152,6 @@ const labels: Readonly<Record<string, string>> = {
   signataire: 'Signé par',
   closed_at: 'Clos le',
   closed_by: 'Clos par',
-  closing_key: 'Clé de la clôture',
   handover_id: 'État des lieux n°',
   line_id: 'Ligne n°',
   note: 'Note',
