@@ -58,7 +58,7 @@ export interface DepositStepEntry extends WholeStep {
   /** What of it can be counted against invoices of its request now, in cents: not beyond the cash that the law allows. */
   allocatable: number;
   allocations: InvoiceAllocation[];
-  /** What of it is of no invoice while a part is counted and nothing is left to pay, in cents: it goes back by a refund. */
+  /** What of it is of no invoice, as it was billed and paid otherwise, in cents: it goes back by a refund. */
   surplus: number;
   /** Whether something of what it keeps was counted or given back. */
   isSpent: boolean;
