@@ -238,6 +238,25 @@ onEveryDatabase('a pack', (service) => {
     expect(await send(500, null)).toEqual([]);
   });
 
+  it('is not there, and not taken, where a pack in it holds nothing', async () => {
+    const { roof, weight } = await seedMarquee();
+    const lests = await seedArticle(service.db, {
+      nom: 'Lestage',
+      components: [{ articleId: weight.id, quantite: 6, terrain: 'dur' }],
+    });
+    const components = [roof, lests].map(({ id: articleId }) => ({ articleId, quantite: 1 }));
+    const pack = await seedArticle(service.db, { nom: 'Barnum lesté', components });
+    const [onSand, onHard] = ['sable', 'dur'].map((terrain) => ({ articleId: pack.id, quantite: 1, terrain }));
+    const stockOf = async (wanted?: object) =>
+      (await service.graphql(free, { date, articles: [wanted] })).data.availability[0].stock;
+    expect([await stockOf(onSand), (await stockOf(onHard)) > 0]).toEqual([0, true]);
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
+    const send = async (wanted?: object) =>
+      (await service.graphql(ask, { input: { ...person, items: [wanted] } })).errors[0]?.extensions?.fields;
+    expect(await send(onSand)).toMatchObject({ 'items.0.terrain': packSentences.groundEmpty('Barnum lesté', 'sable') });
+    expect(await send(onHard)).toBeUndefined();
+  });
+
   it('is counted for visitors on the ground that they said before they ask for it', async () => {
     const { roof, pack } = await seedMarquee();
     const read = async (packs?: object[]) => {
