@@ -9,6 +9,7 @@ import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
+import { listFollowedDeposits } from '../ledger/deposit-list.domain.ts';
 
 const date = todayInParis();
 const fields =
@@ -133,7 +134,12 @@ onOneDatabase('what can be done with a deposit', (service) => {
 
   it.each(depositMeans)('is taken where it is offered, and refused where it is not: %s', async (moyen) => {
     type Found = Awaited<ReturnType<typeof reach>>;
-    const { id: articleId } = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', prix: 100, quantite: null });
+    const { id: articleId } = await seedArticle(service.db, {
+      nom: 'Tente',
+      unite: 'weekend',
+      prix: 100,
+      quantite: null,
+    });
     const tried = new Set<string>();
     await walk([]);
     expect(tried.size).toBeGreaterThan(3);
@@ -293,7 +299,7 @@ onOneDatabase('what can be done with a deposit', (service) => {
     await service.db.invoice.deleteMany({ where: { numero: null } });
     expect(await allocate(kept.id, invoiceId, 100_00)).toBe(true);
     const stand = async () => {
-      const query = `query ($id: Int!) { deposit(id: $id) { ${fields} } heldDeposits { id } workday { cautionsARendre { id aFaire } } }`;
+      const query = `query ($id: Int!) { deposit(id: $id) { ${fields} } heldDeposits { id } workday { cautionsARendre { id aFaire aRendre } } }`;
       const { deposit, heldDeposits, workday } = (await service.graphql(query, { id }, token)).data;
       const { aRendre } = deposit.etapes.find((step: { id: number }) => step.id === kept.id);
       return { ...deposit, etapes: aRendre, held: heldDeposits.length, today: workday.cautionsARendre };
@@ -315,12 +321,14 @@ onOneDatabase('what can be done with a deposit', (service) => {
       enMain: true,
       etapes: '100.00',
       held: 1,
-      today: [{ id, aFaire: 'Rendre ce qui n’est d’aucune facture' }],
+      today: [{ id, aFaire: 'Rendre ce qui n’est d’aucune facture', aRendre: '100.00' }],
     });
     const given = await refund(kept.id, '100');
     expect(given).toMatchObject({ montant: '-100.00' });
     expect(await stand()).toMatchObject({ enMain: false, etapes: '0.00', held: 0, today: [] });
     expect(await refund(kept.id, '0.01')).toBe('VALIDATION');
+    // Its visitor reads what is kept still.
+    expect(await listFollowedDeposits(service.db, requestId)).toMatchObject([{ retenu: 200_00, encoreRetenu: 100_00 }]);
     const query = 'query ($requestId: Int!) { requestLedger(requestId: $requestId) { recu aPayer } }';
     const { requestLedger } = (await service.graphql(query, { requestId }, token)).data;
     expect(requestLedger).toEqual({ recu: '500.00', aPayer: '0.00' });
