@@ -55,6 +55,8 @@ export function beyondShelf(lines: readonly AskedLine[], packs: Packs, shelf: Sh
   const found = new Map<number, string>();
   for (const [index, line] of lines.entries()) {
     const article = shelf(line.articleId);
+    // Of a ground on which a pack holds nothing its own sentence speaks.
+    if (partsOf(line.articleId, packs, line).length === 0) continue;
     const most = mostOf(line, packs, shelf);
     if (article && most !== null && line.quantite > most) found.set(index, tooFew(article, most));
   }
