@@ -130,8 +130,10 @@ test('a rate that falls after the advance is put in order from one window', asyn
   await details.getByRole('button', { name: 'Facture de solde' }).click();
   const notice = page.getByRole('note').filter({ hasText: 'Plus est facturé que ce qui est convenu' });
   await notice.getByText(/^Au taux de 20\s%, 60,00\s€ de plus/).waitFor();
-  await notice.getByRole('button', { name: 'Préparer l’avoir et la facture…' }).click();
+  // The window is there at once, and again when it is wanted.
   const plan = page.getByRole('dialog', { name: 'Remettre les factures en ordre' });
+  await plan.getByRole('button', { name: 'Pas maintenant' }).click();
+  await notice.getByRole('button', { name: 'Préparer l’avoir et la facture…' }).click();
   await plan.getByText(new RegExp(`^Avoir sur facture d’acompte ${advance}`)).waitFor();
   await expect
     .poll(() => plan.getByRole('definition').allInnerTexts())
@@ -170,7 +172,6 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
   await told.getByText(/^Au taux de 20\s%, 200,00\s€ de plus/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await details.getByRole('button', { name: 'Corriger les factures' }).click();
-  await page.getByRole('button', { name: 'Préparer l’avoir et la facture…' }).click();
   const plan = page.getByRole('dialog', { name: 'Remettre les factures en ordre' });
   await plan.getByText(new RegExp(`^Avoir sur facture ${invoice}`)).waitFor();
   // What the window puts in order lacks nothing.

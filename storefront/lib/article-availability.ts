@@ -8,6 +8,9 @@ export interface ArticleAvailability {
   libres: number | null;
   /** Null without limit. */
   stock: number | null;
+  /** Why what is wanted together would be refused, at the first article that is too many; of so many pieces. */
+  refus?: string | null;
+  pour?: { quantite: number } | undefined;
 }
 
 export type AvailabilityByArticle = ReadonlyMap<number, ArticleAvailability>;

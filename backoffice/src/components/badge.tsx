@@ -13,9 +13,11 @@ interface Props {
 
 /** The state of a record. The text carries the meaning; colour and icon only help to spot it. */
 export function Badge({ tone, Icon, children }: Props) {
+  const look = `${styles.badge} ${styles[tone]}`;
+  if (Icon === undefined) return <span className={look}>{children}</span>;
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
-      {Icon && <Icon aria-hidden />} {children}
+    <span className={`${look} ${styles.signed}`}>
+      <Icon aria-hidden /> <span>{children}</span>
     </span>
   );
 }

@@ -25,6 +25,7 @@ const availabilityQuery = graphql(`
       disponibilite
       libres
       stock
+      refus
     }
   }
 `);
@@ -53,6 +54,10 @@ export async function fetchAvailability(
   };
   const { data, error } = await createApiClient().query(availabilityQuery, variables).toPromise();
   if (error || !data) return null;
-  const answers = [...data.availability, ...(data.wished ?? [])];
+  const wished = (data.wished ?? []).map((one) => ({
+    ...one,
+    pour: wishes.find((wish) => wish.articleId === one.articleId),
+  }));
+  const answers = [...data.availability, ...wished];
   return new Map(answers.map(({ articleId, ...availability }) => [articleId, availability]));
 }

@@ -1,6 +1,7 @@
 import { invoiceSentences } from '@barnum/rules/money/invoices/invoices';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
+import { useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { useBusy } from '../../components/use-busy.ts';
@@ -17,6 +18,14 @@ import {
 
 const context = { additionalTypenames: invoiceTypes };
 
+/** What the page of a draft is told that was begun a moment ago. */
+const justBegun = { isJustBegun: true };
+
+/** Whether the draft of this page was begun by the act that led here. */
+export function useIsJustBegun(): boolean {
+  return (useLocation().state as Partial<typeof justBegun> | null)?.isJustBegun ?? false;
+}
+
 /** What is done with invoices. `busy` is the action in progress, `refusal` why the last one failed, a line each. */
 export function useInvoiceActions() {
   const client = useClient();
@@ -24,8 +33,8 @@ export function useInvoiceActions() {
   const toasts = useToasts();
   const { busy, refusal, run } = useBusy();
 
-  async function open(begun: { invoice: { id: number } } | null): Promise<void> {
-    if (begun) navigate(paths.adminInvoice(begun.invoice.id));
+  function open(begun: { invoice: { id: number } } | null): void {
+    if (begun) navigate(paths.adminInvoice(begun.invoice.id), { state: justBegun });
   }
 
   return {

@@ -249,7 +249,7 @@ function Settle({
       {Number(aRendre) > 0 && (
         <>
           <span>{formatPrice(aRendre)} ne sont d’aucune facture, et rien n’est plus à payer.</span>
-          <Button onClick={() => setIsRefunding(true)}>Rendre ce qui n’est d’aucune facture…</Button>
+          <Button onClick={() => setIsRefunding(true)}>Rendre {formatPrice(aRendre)}…</Button>
         </>
       )}
       {owed.length === 0 && Number(aRendre) === 0 && <span>{formatPrice(libre)} à affecter à sa facture.</span>}

@@ -16,6 +16,8 @@ export interface Shelved {
   stock: number | null;
   /** Whether there are more than usual on some days to come. */
   enRenfort: boolean;
+  /** Whether it is hidden from visitors, who are not told how many there are. */
+  isHidden?: boolean;
 }
 
 /** What is known of an article; undefined where nothing is, and nothing is said. */
@@ -53,6 +55,8 @@ export function beyondShelf(lines: readonly AskedLine[], packs: Packs, shelf: Sh
   const found = new Map<number, string>();
   for (const [index, line] of lines.entries()) {
     const article = shelf(line.articleId);
+    // Of a ground on which a pack holds nothing its own sentence speaks.
+    if (partsOf(line.articleId, packs, line).length === 0) continue;
     const most = mostOf(line, packs, shelf);
     if (article && most !== null && line.quantite > most) found.set(index, tooFew(article, most));
   }
@@ -66,7 +70,11 @@ export function beyondShelf(lines: readonly AskedLine[], packs: Packs, shelf: Sh
     // What one of them says is said once.
     if (indexes.some((index) => found.has(index))) continue;
     const isAlone = indexes.every((index) => lines[index]?.articleId === articleId);
-    found.set(indexes[0] ?? 0, isAlone ? tooFew(article, stock) : sentences.form.stockSharedOut(nom, stock, pieces));
+    const names = indexes.flatMap((index) => shelf(lines[index]?.articleId ?? 0)?.nom ?? []);
+    const together = article.isHidden
+      ? sentences.form.stockSharedHidden([...new Set(names)])
+      : sentences.form.stockSharedOut(nom, stock, pieces);
+    found.set(indexes[0] ?? 0, isAlone ? tooFew(article, stock) : together);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../errors.ts';
 import { answersOf, choiceId, isAbout, meantOf, type PackChoice } from './pack-answers.ts';
-import { partsOf } from './pack-parts.ts';
+import { isEmptyOn, partsOf } from './pack-parts.ts';
 import { packSentences } from './pack-sentences.ts';
 import { type Ground, groundLabels, grounds, type PackAnswer, type Packs, type PackWish } from './packs.ts';
 
@@ -23,9 +23,20 @@ export function questionsOf(articleId: number, packs: Packs, wish: PackWish): Pa
   return { asksGround, choices: choices.map((choice) => ({ ...choice, chosen: chosen.get(choice.id) })) };
 }
 
-/** The grounds on which a pack holds something, after what was said already: on another there is nothing to hire. */
+/**
+ * The grounds on which a pack and the packs in it hold something, after what was said already and by an answer that nobody
+ * gave yet: on another there is nothing to hire.
+ */
 export function groundsOf(articleId: number, packs: Packs, wish: PackWish): Ground[] {
-  return grounds.filter((terrain) => partsOf(articleId, packs, { ...wish, terrain }).length > 0);
+  return grounds.filter((terrain) => {
+    const open = questionsOf(articleId, packs, { ...wish, terrain }).choices.filter((one) => one.chosen === undefined);
+    const given = open.flatMap(({ id, options }) => {
+      const article = options.find((option) => !isEmptyOn(option, packs, terrain));
+      return article === undefined ? [] : { choix: id, article };
+    });
+    const reponses = [...(wish.reponses ?? []), ...given];
+    return partsOf(articleId, packs, { ...wish, terrain, reponses }).length > 0;
+  });
 }
 
 /**
@@ -56,7 +67,7 @@ export function unansweredOf(articleId: number, packs: Packs, wish: PackWish): s
 
 /**
  * What is wrong with the answers about a pack called `nom`, at `terrain` and `choix`: missing ones, where they are
- * `required`, a ground on which it holds nothing, two of one choice, what could be about several choices, or what the pack does not propose.
+ * `required`, a ground on which it or a pack in it holds nothing, two of one choice, what could be about several choices, or what the pack does not propose.
  */
 export function wishErrors(
   { articleId, nom }: { articleId: number; nom: string },
@@ -68,10 +79,15 @@ export function wishErrors(
   const { asksGround } = questionsOf(articleId, packs, wish);
   const { choices, chosen, unclear, surplus } = answersOf(articleId, packs, wish);
   if (asksGround) {
-    const isEmpty = partsOf(articleId, packs, wish).length === 0;
-    if (wish.terrain != null && isEmpty)
-      errors.terrain = packSentences.groundEmpty(nom, groundLabels[wish.terrain].toLowerCase());
-    if (wish.terrain == null && (required || isEmpty)) errors.terrain = packSentences.groundRequired(nom);
+    const { terrain } = wish;
+    // Where it may be left open what is chosen, the first is taken.
+    const isEmpty =
+      required && terrain != null
+        ? !groundsOf(articleId, packs, wish).includes(terrain)
+        : partsOf(articleId, packs, wish).length === 0;
+    if (terrain != null && isEmpty)
+      errors.terrain = packSentences.groundEmpty(nom, groundLabels[terrain].toLowerCase());
+    if (terrain == null && (required || isEmpty)) errors.terrain = packSentences.groundRequired(nom);
   }
   const [first] = unclear;
   if (first && unclear.length > 1) {

@@ -59,7 +59,7 @@ export interface DepositBalance {
   isCashed: boolean;
   /** Whether no bank pays it any more: a cheque, or an imprint, after its last day. */
   isExpired: boolean;
-  /** What of that kept is of no invoice: a part is counted, and nothing is left to pay. None where it is left out. */
+  /** What of that kept is of no invoice: it was billed, and paid otherwise. None where it is left out. */
   surplus?: number;
 }
 

@@ -30,7 +30,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'article nom quantite',
   },
   ArticleAvailability: {
-    public: 'articleId disponibilite libres stock',
+    public: 'articleId disponibilite libres refus stock',
   },
   ArticleImage: {
     public: 'altImage createdAt id picture primary',

@@ -9,6 +9,7 @@ import {
   firstOpenStep,
   missingLine,
   sendingGuard,
+  shelfErrors,
   stepErrors,
   stepOfFields,
   toRequestInput,
@@ -99,6 +100,16 @@ describe('the steps', () => {
     };
     expect(errors()).toEqual({ 'items.12': sentences.form.stockSharedOut('Toit', 5, 6) });
     expect(errors({ stock: 6, libres: 6, disponibilite: 'LIBRE' })).toEqual({});
+  });
+
+  it('say what the service says of parts that are hidden', () => {
+    const refus = sentences.form.stockSharedHidden(['Tente', 'Fête']);
+    const tent = { id: 12, nom: 'Tente', ...byThePiece, enRenfort: false, quantite: 5, components: [], refus };
+    const items = [{ articleId: 12, quantite: 2 }];
+    expect(shelfErrors({ ...whole, items }, [tent])).toEqual({ 'items.12': refus });
+    expect(refus.replace(/\s/g, ' ')).toBe(
+      '« Tente » et « Fête » prennent les mêmes pièces : il n’y en a pas assez pour tout',
+    );
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {

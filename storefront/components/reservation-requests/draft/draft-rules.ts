@@ -17,7 +17,7 @@ import {
 export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 
 /** What is needed of an article to know what is missing of its line. */
-type AskableArticle = AskedArticle & OfferedArticle;
+type AskableArticle = AskedArticle & OfferedArticle & { refus?: string | null | undefined };
 
 /** Fields of each step, in their order on the page. Items are `items` as a whole or `items.{articleId}`. */
 const stepFields: Record<WizardStep, readonly string[]> = {
@@ -41,14 +41,22 @@ export function stepErrors(
   };
 }
 
-/** The errors of what is more than there is on the visitor's days, a pack and its parts counted together. */
+/**
+ * The errors of what is more than there is on the visitor's days, a pack and its parts counted together: as far as the page
+ * knows, then what the service says of what is hidden.
+ */
 export function shelfErrors({ items, wishes }: RequestDraft, articles: readonly AskableArticle[]): FieldErrors {
   const lines = items.map((item) => wantedItem({ wishes }, item));
   const fields = [...askedTooMany(lines, articles)].flatMap(([index, sentence]) => {
     const line = lines[index];
     return line === undefined ? [] : [[itemField(line.articleId), sentence] as const];
   });
-  return Object.fromEntries(fields);
+  if (fields.length > 0) return Object.fromEntries(fields);
+  const told = lines.flatMap(({ articleId }) => {
+    const refus = articles.find(({ id }) => id === articleId)?.refus;
+    return refus ? [[itemField(articleId), refus] as const] : [];
+  });
+  return Object.fromEntries(told);
 }
 
 /** The errors of quantities that fill no boxes, and of packs of which the ground or a choice is left to say. */

@@ -40,10 +40,13 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
   const busy = useRef(false);
   const offered = useMemo(
     () =>
-      (articles ?? []).map((article) =>
-        hiredAsSaid(hiredOnDays(article, availability.get(article.id)), wishOf(draft.wishes, article.id)),
-      ),
-    [articles, availability, draft.wishes],
+      (articles ?? []).map((article) => {
+        const onDays = availability.get(article.id);
+        const hired = hiredAsSaid(hiredOnDays(article, onDays), wishOf(draft.wishes, article.id));
+        const quantite = draft.items.find(({ articleId }) => articleId === article.id)?.quantite;
+        return { ...hired, refus: onDays?.pour?.quantite === quantite ? onDays?.refus : null };
+      }),
+    [articles, availability, draft.items, draft.wishes],
   );
   const missing = stepErrors(draft, draft.step, closings, offered);
   // What is being sent does not change. Its fields are not disabled: they would lose the focus.

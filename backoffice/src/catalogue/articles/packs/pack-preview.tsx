@@ -1,7 +1,8 @@
 import { mostInWords, stockLevel } from '@barnum/rules/catalogue/articles/articles';
 import { type CountedPack, isUndecided, mostByBestAnswers } from '@barnum/rules/catalogue/packs/best-answers';
+import { emptyPartsOn } from '@barnum/rules/catalogue/packs/pack-parts';
 import { groundsOf, questionsOf } from '@barnum/rules/catalogue/packs/pack-questions';
-import { groundLabels, type PackComponent, type PackWish } from '@barnum/rules/catalogue/packs/packs';
+import { groundLabels, grounds, type PackComponent, type PackWish } from '@barnum/rules/catalogue/packs/packs';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { ResultOf } from 'gql.tada';
 import { useMemo } from 'react';
@@ -68,6 +69,7 @@ export function PackPreview({ pieces, prix }: Props) {
             {prix.trim() !== '' && Number.isFinite(amount) && <span>{formatPrice(amount)} TTC</span>}
           </p>
           <Limits pack={pack} nameOf={(id) => parts.get(id)?.nom ?? pieces.find((one) => one.articleId === id)?.nom} />
+          <EmptyParts pack={pack} parts={parts} />
           <HiddenParts pieces={pieces} parts={parts} />
         </>
       )}
@@ -106,6 +108,24 @@ function Limits({ pack, nameOf }: { pack: CountedPack; nameOf: (id: number) => s
         <li key={key} className={styles.line}>
           {name} <Stock pack={pack} wish={wish} />
         </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The packs in it that hold nothing on some ground, where it is not hired out for that. */
+function EmptyParts({ pack, parts }: { pack: CountedPack; parts: ReadonlyMap<number, Part> }) {
+  const empty = grounds.flatMap((terrain) =>
+    emptyPartsOn(pack.articleId, pack.packs, terrain).map((id) => ({
+      key: `${terrain} ${id}`,
+      sentence: `Ne se loue pas sur ${groundLabels[terrain].toLowerCase()} : « ${parts.get(id)?.nom ?? ''} » n’y contient rien.`,
+    })),
+  );
+  if (empty.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Les terrains où il ne se loue pas">
+      {empty.map(({ key, sentence }) => (
+        <li key={key}>{sentence}</li>
       ))}
     </ul>
   );

@@ -109,7 +109,9 @@ function Draft({ invoice, actions, reload }: Props & { reload: () => void }) {
   const manque = content.manque.filter((sentence) => !settled.includes(sentence));
   return (
     <div className={styles.draft}>
-      {invoice.correction && <CorrectionNotice invoice={invoice} correction={invoice.correction} />}
+      {invoice.correction && (
+        <CorrectionNotice invoice={invoice} correction={invoice.correction} isComplete={manque.length === 0} />
+      )}
       {manque.length > 0 && (
         <Alert
           type="warning"

@@ -238,6 +238,46 @@ onEveryDatabase('a pack', (service) => {
     expect(await send(500, null)).toEqual([]);
   });
 
+  it('shares a part that is hidden with another pack, which is said before it is asked for, without its stock', async () => {
+    const part = await seedArticle(service.db, { nom: 'Moteur caché', quantite: 5, etat: 'masque' });
+    const packs = [];
+    for (const nom of ['Toboggan', 'Château']) {
+      packs.push(await seedArticle(service.db, { nom, components: [{ articleId: part.id, quantite: 1 }] }));
+    }
+    const items = packs.map(({ id: articleId }) => ({ articleId, quantite: 3 }));
+    const refusals = async (articles: object[]) => {
+      const query =
+        'query ($date: Date!, $articles: [ArticleWish!]) { availability(date: $date, articles: $articles) { refus } }';
+      const { availability } = (await service.graphql(query, { date, articles })).data;
+      return availability.flatMap(({ refus }: { refus: string | null }) => refus ?? []);
+    };
+    const said = sentences.form.stockSharedHidden(['Toboggan', 'Château']);
+    expect(await refusals(items)).toEqual([said]);
+    expect(await refusals(items.map((item) => ({ ...item, quantite: 2 })))).toEqual([]);
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
+    const { errors } = await service.graphql(ask, { input: { ...person, items } });
+    expect(errors[0]?.extensions?.fields).toEqual({ 'items.0.quantite': said });
+  });
+
+  it('is not there, and not taken, where a pack in it holds nothing', async () => {
+    const { roof, weight } = await seedMarquee();
+    const lests = await seedArticle(service.db, {
+      nom: 'Lestage',
+      components: [{ articleId: weight.id, quantite: 6, terrain: 'dur' }],
+    });
+    const components = [roof, lests].map(({ id: articleId }) => ({ articleId, quantite: 1 }));
+    const pack = await seedArticle(service.db, { nom: 'Barnum lesté', components });
+    const [onSand, onHard] = ['sable', 'dur'].map((terrain) => ({ articleId: pack.id, quantite: 1, terrain }));
+    const stockOf = async (wanted?: object) =>
+      (await service.graphql(free, { date, articles: [wanted] })).data.availability[0].stock;
+    expect([await stockOf(onSand), (await stockOf(onHard)) > 0]).toEqual([0, true]);
+    const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
+    const send = async (wanted?: object) =>
+      (await service.graphql(ask, { input: { ...person, items: [wanted] } })).errors[0]?.extensions?.fields;
+    expect(await send(onSand)).toMatchObject({ 'items.0.terrain': packSentences.groundEmpty('Barnum lesté', 'sable') });
+    expect(await send(onHard)).toBeUndefined();
+  });
+
   it('is counted for visitors on the ground that they said before they ask for it', async () => {
     const { roof, pack } = await seedMarquee();
     const read = async (packs?: object[]) => {

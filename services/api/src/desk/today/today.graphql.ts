@@ -82,7 +82,7 @@ const DepositToReturnType = builder.objectRef<DepositToReturn>('DepositToReturn'
     aRendre: t.field({
       type: 'Decimal',
       description: 'Ce qui en reste à rendre.',
-      resolve: ({ balance }) => toAmount(leftToReturn(balance)),
+      resolve: ({ balance }) => toAmount(leftToReturn(balance) || (balance.surplus ?? 0)),
     }),
     retenu: t.field({
       type: 'Decimal',

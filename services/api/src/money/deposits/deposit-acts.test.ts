@@ -9,10 +9,11 @@ import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
+import { listFollowedDeposits } from '../ledger/deposit-list.domain.ts';
 
 const date = todayInParis();
 const fields =
-  'id etat aRendre retenu enMain suites estArgent leveePossible annulable etapes { id etat libre affectable aRendre aFacturer refusFacturation montant moyen affectations { id } }';
+  'id etat aRendre retenu enMain suites estArgent leveePossible annulable etapes { id etat libre affectable aRendre aFacturer refusFacturation montant moyen affectations { id } contrePassation { motif } } contrePassation { motif }';
 
 onOneDatabase('what can be done with a deposit', (service) => {
   let token: string;
@@ -73,6 +74,7 @@ onOneDatabase('what can be done with a deposit', (service) => {
       factures { id reste } cautions { moyen ${fields} } } }`;
     const { requestLedger } = (await service.graphql(query, { requestId }, token)).data;
     const [invoice] = requestLedger.factures;
+    const drafts = await service.db.invoice.count({ where: { requestId, numero: null } });
     const acts: { name: string; run: () => Promise<unknown> }[] = [];
     for (const { id, suites, leveePossible, annulable, estArgent, moyen, etapes } of requestLedger.cautions) {
       for (const name of [...suites, ...(leveePossible ? ['lever'] : [])]) {
@@ -92,6 +94,10 @@ onOneDatabase('what can be done with a deposit', (service) => {
         if (toCents(step.aRendre) > 0) {
           acts.push({ name: 'rembourser', run: () => refund(step.id, step.aRendre) });
         }
+        // What is kept and paid otherwise goes back.
+        if (estArgent && free > 0 && !step.aFacturer && left === 0 && drafts === 0) {
+          expect(toCents(step.aRendre)).toBe(free);
+        }
         if (estArgent && !step.aFacturer && most < Math.min(free, left)) {
           expect(moyen).toBe('especes');
           beyond += 1;
@@ -99,36 +105,96 @@ onOneDatabase('what can be done with a deposit', (service) => {
         }
       }
     }
+    if (drafts > 0) {
+      const where = { requestId, numero: null };
+      acts.push({ name: 'abandonner', run: () => service.db.invoice.deleteMany({ where }) });
+    }
+    // Paid otherwise, once something kept is left over.
+    if (toCents(invoice.reste) > 0 && requestLedger.cautions.some(isLeftOver)) {
+      acts.push({ name: 'payer', run: () => pay(invoice) });
+    }
     return acts;
+  }
+  const isLeftOver = ({ etat, retenu }: { etat: string; retenu: string }) => etat === 'rendue' && toCents(retenu) > 0;
+  const pay = ({ id: invoiceId, reste }: { id: number; reste: string }) =>
+    call('mutation ($input: PaymentInput!) { result: recordPayment(input: $input) { id } }', {
+      input: { date, moyen: 'virement', montant: reste, requestId, affectations: [{ invoiceId, montant: reste }] },
+    });
+
+  /** Bills what is kept, and has all of it paid otherwise. */
+  async function payOtherwise(keptId: number) {
+    expect(await bill(keptId)).toMatchObject({ id: expect.any(Number) });
+    await service.db.invoice.deleteMany({ where: { numero: null } });
+    const { length: rang } = await service.db.invoice.findMany({ select: { id: true } });
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: rang + 1, total: 900_00, requestId }]);
+    return call('mutation ($input: PaymentInput!) { result: recordPayment(input: $input) { id } }', {
+      input: { date, moyen: 'virement', montant: '900', requestId, affectations: [{ invoiceId, montant: '900' }] },
+    });
   }
 
   it.each(depositMeans)('is taken where it is offered, and refused where it is not: %s', async (moyen) => {
+    type Found = Awaited<ReturnType<typeof reach>>;
+    const { id: articleId } = await seedArticle(service.db, {
+      nom: 'Tente',
+      unite: 'weekend',
+      prix: 100,
+      quantite: null,
+    });
     const tried = new Set<string>();
     await walk([]);
     expect(tried.size).toBeGreaterThan(3);
+    // Also where the rest was given back before what is kept was billed, and paid otherwise.
+    expect([...tried].filter((situation) => situation.startsWith('rendue true 120.00'))).toHaveLength(3);
 
     async function reach(way: readonly string[]) {
-      let deposit = await receive(moyen);
-      for (const name of way) deposit = await act(deposit.id, name);
-      return deposit;
+      ({ id: requestId } = await seedReservationRequest(service.db, { items: [{ articleId, quantite: 1 }] }));
+      await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'rendue' } });
+      const { id } = await receive(moyen);
+      for (const name of way) await take(await read(id), name);
+      return read(id);
+    }
+
+    async function read(id: number) {
+      const { data } = await service.graphql(`query ($id: Int!) { deposit(id: $id) { ${fields} } }`, { id }, token);
+      const { deposit } = data;
+      const kept = deposit.etapes.find(
+        (step: { etat: string; contrePassation: object | null }) =>
+          step.etat === 'retenue' && step.contrePassation === null,
+      );
+      const isKept = deposit.estArgent && kept !== undefined && toCents(kept.libre) > 0;
+      const offered: string[] = [
+        ...deposit.suites,
+        ...(deposit.leveePossible ? ['lever'] : []),
+        ...(isKept && toCents(kept.aRendre) > 0 ? ['rembourser'] : []),
+      ];
+      // What is done elsewhere, on the invoices of the request.
+      const elsewhere = isKept && kept.aFacturer ? ['payer'] : [];
+      return { ...deposit, kept, isKept, offered, elsewhere };
+    }
+
+    function take({ id, kept }: Found, name: string) {
+      if (name === 'payer') return payOtherwise(kept.id);
+      return name === 'rembourser' ? refund(kept.id, kept.aRendre) : act(id, name);
     }
 
     async function walk(way: readonly string[]): Promise<void> {
-      const deposit = await reach(way);
-      const situation = `${deposit.etat} ${deposit.estArgent} ${deposit.retenu}`;
+      const found = await reach(way);
+      const { id, etat, estArgent, retenu, kept, isKept, offered, elsewhere, annulable } = found;
+      const situation = `${etat} ${estArgent} ${retenu} ${kept?.libre} ${kept?.aFacturer}`;
       if (tried.has(situation)) return;
       tried.add(situation);
-      const offered = [...deposit.suites, ...(deposit.leveePossible ? ['lever'] : [])];
-      expect(offered.length === 0 && deposit.enMain, situation).toBe(false);
+      expect(offered.length === 0 && found.enMain, situation).toBe(false);
+      // What was kept and paid otherwise has its way back.
+      if (isKept && !kept.aFacturer) expect(offered, situation).toContain('rembourser');
       for (const name of [...depositStates, 'lever']) {
         if (offered.includes(name)) continue;
-        expect(await act(deposit.id, name), `${name} of ${situation}`).toMatch(/^(CONFLICT|VALIDATION)$/);
+        expect(await act(id, name), `${name} of ${situation}`).toMatch(/^(CONFLICT|VALIDATION)$/);
       }
-      for (const { id } of [deposit, ...deposit.etapes]) {
-        if (id !== deposit.annulable) expect(await reverse(id)).toBe('CONFLICT');
+      for (const entry of [found, ...found.etapes]) {
+        if (entry.id !== annulable && entry.contrePassation === null) expect(await reverse(entry.id)).toBe('CONFLICT');
       }
-      expect(await reverse(deposit.annulable)).toBe(true);
-      for (const name of offered) await walk([...way, name]);
+      if (annulable !== null) expect(await reverse(annulable)).toBe(true);
+      for (const name of [...offered, ...elsewhere]) await walk([...way, name]);
     }
   });
 
@@ -233,7 +299,7 @@ onOneDatabase('what can be done with a deposit', (service) => {
     await service.db.invoice.deleteMany({ where: { numero: null } });
     expect(await allocate(kept.id, invoiceId, 100_00)).toBe(true);
     const stand = async () => {
-      const query = `query ($id: Int!) { deposit(id: $id) { ${fields} } heldDeposits { id } workday { cautionsARendre { id aFaire } } }`;
+      const query = `query ($id: Int!) { deposit(id: $id) { ${fields} } heldDeposits { id } workday { cautionsARendre { id aFaire aRendre } } }`;
       const { deposit, heldDeposits, workday } = (await service.graphql(query, { id }, token)).data;
       const { aRendre } = deposit.etapes.find((step: { id: number }) => step.id === kept.id);
       return { ...deposit, etapes: aRendre, held: heldDeposits.length, today: workday.cautionsARendre };
@@ -255,12 +321,14 @@ onOneDatabase('what can be done with a deposit', (service) => {
       enMain: true,
       etapes: '100.00',
       held: 1,
-      today: [{ id, aFaire: 'Rendre ce qui n’est d’aucune facture' }],
+      today: [{ id, aFaire: 'Rendre ce qui n’est d’aucune facture', aRendre: '100.00' }],
     });
     const given = await refund(kept.id, '100');
     expect(given).toMatchObject({ montant: '-100.00' });
     expect(await stand()).toMatchObject({ enMain: false, etapes: '0.00', held: 0, today: [] });
     expect(await refund(kept.id, '0.01')).toBe('VALIDATION');
+    // Its visitor reads what is kept still.
+    expect(await listFollowedDeposits(service.db, requestId)).toMatchObject([{ retenu: 200_00, encoreRetenu: 100_00 }]);
     const query = 'query ($requestId: Int!) { requestLedger(requestId: $requestId) { recu aPayer } }';
     const { requestLedger } = (await service.graphql(query, { requestId }, token)).data;
     expect(requestLedger).toEqual({ recu: '500.00', aPayer: '0.00' });

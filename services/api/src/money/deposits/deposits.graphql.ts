@@ -99,7 +99,7 @@ const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').imple
     aRendre: t.field({
       type: 'Decimal',
       description:
-        'Ce qui n’en est d’aucune facture et se rend (`recordRefund`) : une partie en est affectée, et rien n’est plus à payer.',
+        'Ce qui n’en est d’aucune facture et se rend (`recordRefund`) : elle est facturée, et payée autrement.',
       resolve: ({ surplus }) => toAmount(surplus),
     }),
     affectations: t.expose('allocations', {

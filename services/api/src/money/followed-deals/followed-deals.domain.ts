@@ -2,7 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { leftToPay } from '@barnum/rules/money/invoices/invoice-state';
 import { isReceivedAhead } from '@barnum/rules/money/ledger/account';
-import { type DepositBalance, leftToReturn } from '@barnum/rules/money/ledger/deposits';
+import { leftToReturn } from '@barnum/rules/money/ledger/deposits';
 import type { Transfer } from '@barnum/rules/prices/transfer';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
@@ -13,7 +13,7 @@ import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts'
 import { readSiteText } from '../../site/site-texts/site-texts.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
-import { depositBalancesOf } from '../ledger/deposit-list.domain.ts';
+import { type FollowedDeposit, listFollowedDeposits } from '../ledger/deposit-list.domain.ts';
 import { readRequestLedger } from '../payments/request-balances.domain.ts';
 
 /** A version of the quote that was handed out. */
@@ -44,7 +44,7 @@ export interface FollowedAccount {
   isAhead: boolean;
   /** Of the invoices of an advance. */
   advance: { asked: number; left: number };
-  deposits: DepositBalance[];
+  deposits: FollowedDeposit[];
   missingDeposit: number;
   /** Null where nothing is to be paid, or the company has stated no account. */
   transfer: Transfer | null;
@@ -85,7 +85,7 @@ export async function readFollowedAccount(db: Db, requestId: number): Promise<Fo
       asked: total(advances.map((invoice) => leftToPay({ ...invoice, regle: 0 }))),
       left: Math.min(Math.max(0, sums.aPayer), total(advances.map((invoice) => Math.max(0, leftToPay(invoice))))),
     },
-    deposits: await depositBalancesOf(db, requestId),
+    deposits: await listFollowedDeposits(db, requestId),
     missingDeposit,
     transfer: isTransferred ? { beneficiaire: ordre, iban: settings.iban, montant: sums.aPayer, reference } : null,
     ordre,

@@ -1,10 +1,11 @@
 import { invoiceTitle } from '@barnum/rules/money/invoices/invoice-mentions';
-import { type DepositBalance, holdsMoney, leftToReturn } from '@barnum/rules/money/ledger/deposits';
+import { holdsMoney, leftToReturn } from '@barnum/rules/money/ledger/deposits';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import type { Transfer } from '@barnum/rules/prices/transfer';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FollowUpType } from '../../requests/follow-up/follow-up.graphql.ts';
 import { quoteContent } from '../../requests/quotes/quotes.domain.ts';
+import type { FollowedDeposit } from '../ledger/deposit-list.domain.ts';
 import { LedgerMeansType } from '../ledger/ledger-types.graphql.ts';
 import {
   depositToReturn,
@@ -47,7 +48,7 @@ const InvoiceType = builder.objectRef<FollowedInvoice>('FollowUpInvoice').implem
   }),
 });
 
-const DepositType = builder.objectRef<DepositBalance>('FollowUpDeposit').implement({
+const DepositType = builder.objectRef<FollowedDeposit>('FollowUpDeposit').implement({
   description: 'Une caution remise à l’entreprise, et ce qu’elle est devenue.',
   fields: (t) => ({
     moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Comment elle a été remise.' }),
@@ -55,7 +56,7 @@ const DepositType = builder.objectRef<DepositBalance>('FollowUpDeposit').impleme
     retenu: t.field({
       type: 'Decimal',
       description: 'Ce qui en est retenu.',
-      resolve: ({ retenu }) => toAmount(retenu),
+      resolve: ({ encoreRetenu }) => toAmount(encoreRetenu),
     }),
     aRendre: t.field({
       type: 'Decimal',

@@ -58,7 +58,7 @@ export interface DepositStepEntry extends WholeStep {
   /** What of it can be counted against invoices of its request now, in cents: not beyond the cash that the law allows. */
   allocatable: number;
   allocations: InvoiceAllocation[];
-  /** What of it is of no invoice while a part is counted and nothing is left to pay, in cents: it goes back by a refund. */
+  /** What of it is of no invoice, as it was billed and paid otherwise, in cents: it goes back by a refund. */
   surplus: number;
   /** Whether something of what it keeps was counted or given back. */
   isSpent: boolean;
@@ -136,6 +136,26 @@ export async function depositBalancesOf(db: Db, requestId: number): Promise<Depo
   return (await readBalances(db, [requestId])).map(({ balance }) => balance);
 }
 
+/** A deposit as its visitor follows it: what of it was kept, then given back, is told as kept no more. */
+export interface FollowedDeposit extends DepositBalance {
+  /** Cents that are still kept. */
+  encoreRetenu: number;
+}
+
+/** The same, with what of it was given back after it was kept. */
+export async function listFollowedDeposits(db: Db, requestId: number): Promise<FollowedDeposit[]> {
+  const refunds = await db.ledgerEntry.findMany({
+    where: { requestId, nature: 'remboursement', source: { nature: 'caution_retenue' } },
+    select: { montant: true, source: { select: { sourceId: true } } },
+  });
+  return (await readBalances(db, [requestId])).map(({ id, balance }) => {
+    const own = refunds.filter(({ source }) => source?.sourceId === id);
+    // A refund is below zero, and its reverse above.
+    const encoreRetenu = own.reduce((left, { montant }) => left + toCents(montant.toFixed(2)), balance.retenu);
+    return { ...balance, encoreRetenu };
+  });
+}
+
 async function readBalances(db: Db, requestIds: readonly number[]) {
   const deposits = await db.ledgerEntry.findMany({
     where: { ...inForce, nature: 'caution_recue', requestId: { in: [...requestIds] } },
@@ -143,7 +163,7 @@ async function readBalances(db: Db, requestIds: readonly number[]) {
   });
   const surplus = await listSurplusRetentions(db, requestIds);
   return deposits.flatMap(({ requestId, ...deposit }) =>
-    requestId === null ? [] : { requestId, balance: withSurplus(deposit, surplus) },
+    requestId === null ? [] : { id: deposit.id, requestId, balance: withSurplus(deposit, surplus) },
   );
 }
 

@@ -14,7 +14,7 @@ import { Prisma } from '../../platform/db/client.ts';
 import { draftReminder, invoicesToRemind, sendReminder } from '../invoice-reminders/invoice-reminders.domain.ts';
 import { countInvoices } from '../invoices/invoice-list.domain.ts';
 import { recordPayment } from '../payments/payments.domain.ts';
-import { readRequestBalances } from '../payments/request-balances.domain.ts';
+import { readRequestBalances } from './deal-balances.domain.ts';
 import { isPayable, readInvoiceBalances } from './invoice-balances.domain.ts';
 import { appendEntry, lockLedger } from './ledger.domain.ts';
 

@@ -5,6 +5,7 @@ import { entryDayInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DepositType } from '../deposits/deposits.graphql.ts';
+import { readRequestBalances } from '../ledger/deal-balances.domain.ts';
 import { listDepositsOfRequest } from '../ledger/deposit-list.domain.ts';
 import { readDateQuestion } from '../ledger/entry-dates.domain.ts';
 import { readKeptRecords } from '../ledger/kept-records.domain.ts';
@@ -15,11 +16,10 @@ import {
   type CustomerBalance,
   type LedgerOfRequest,
   readCustomerBalance,
-  readRequestBalances,
   readRequestLedger,
 } from './request-balances.domain.ts';
 
-/** The words of money, as both types tell them; amounts are of the deal with its taxes. */
+/** The words of money, as all types tell them; amounts are of the deal with its taxes. */
 const words: Record<keyof MoneySums, string> = {
   convenu:
     'Ce qui est convenu ; ce qui en est facturé, tant que la demande n’est pas confirmée ou si elle est annulée.',
@@ -42,16 +42,6 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
       description: 'Le total TTC de la location, convenue ou non.',
       resolve: ({ total }) => toAmount(total),
     }),
-    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
-    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
-    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
-    aFacturer: t.field({
-      type: 'Decimal',
-      description: words.aFacturer,
-      resolve: ({ sums }) => toAmount(sums.aFacturer),
-    }),
-    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
-    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
     recuDAvance: t.boolean({ description: ahead, resolve: ({ account }) => isReceivedAhead(account) }),
     reste: t.field({
       type: 'Decimal',
@@ -92,16 +82,6 @@ const RequestMoneyType = builder.objectRef<{ id: number; sums: MoneySums }>('Req
   authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Le numéro de la demande.' }),
-    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
-    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
-    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
-    aFacturer: t.field({
-      type: 'Decimal',
-      description: words.aFacturer,
-      resolve: ({ sums }) => toAmount(sums.aFacturer),
-    }),
-    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
-    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
   }),
 });
 
@@ -109,16 +89,6 @@ const CustomerBalanceType = builder.objectRef<CustomerBalance>('CustomerBalance'
   description: 'Où en est l’argent d’un client : de toutes ses demandes, et de ses factures sans demande.',
   authScopes: { money: true },
   fields: (t) => ({
-    convenu: t.field({ type: 'Decimal', description: words.convenu, resolve: ({ sums }) => toAmount(sums.convenu) }),
-    facture: t.field({ type: 'Decimal', description: words.facture, resolve: ({ sums }) => toAmount(sums.facture) }),
-    recu: t.field({ type: 'Decimal', description: words.recu, resolve: ({ sums }) => toAmount(sums.recu) }),
-    aFacturer: t.field({
-      type: 'Decimal',
-      description: words.aFacturer,
-      resolve: ({ sums }) => toAmount(sums.aFacturer),
-    }),
-    aPayer: t.field({ type: 'Decimal', description: words.aPayer, resolve: ({ sums }) => toAmount(sums.aPayer) }),
-    enRetard: t.field({ type: 'Decimal', description: words.enRetard, resolve: ({ sums }) => toAmount(sums.enRetard) }),
     recuDAvance: t.boolean({ description: ahead, resolve: ({ isAhead }) => isAhead }),
     reste: t.field({
       type: 'Decimal',
@@ -128,6 +98,21 @@ const CustomerBalanceType = builder.objectRef<CustomerBalance>('CustomerBalance'
     }),
   }),
 });
+
+for (const type of [RequestLedgerType, RequestMoneyType, CustomerBalanceType]) {
+  builder.objectFields(type, (t) => {
+    const tell = (word: keyof MoneySums) =>
+      t.field({ type: 'Decimal', description: words[word], resolve: ({ sums }) => toAmount(sums[word]) });
+    return {
+      convenu: tell('convenu'),
+      facture: tell('facture'),
+      recu: tell('recu'),
+      aFacturer: tell('aFacturer'),
+      aPayer: tell('aPayer'),
+      enRetard: tell('enRetard'),
+    };
+  });
+}
 
 builder.queryFields((t) => ({
   requestLedger: t.field({

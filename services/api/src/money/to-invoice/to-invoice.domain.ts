@@ -5,7 +5,7 @@ import { invoiceNoteEnd } from '@barnum/rules/money/invoices/invoices';
 import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { readRequestBalances } from '../payments/request-balances.domain.ts';
+import { readRequestBalances } from '../ledger/deal-balances.domain.ts';
 
 /** A request that is agreed on and not wholly billed, and what is to be billed of it, in cents. */
 export interface RequestToInvoice {

@@ -30,6 +30,19 @@ describe('a quote', () => {
   });
 });
 
+it.each([
+  { lines: 15, rates: 5 },
+  { lines: 60, rates: 5 },
+])('the number of a document of $lines lines is above what its further pages hold', async (size) => {
+  const document = await getDocumentProxy(((await drawQuote(sampleQuote(size))) ?? new Uint8Array()).slice());
+  for (let number = 2; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const heightOf = (words: string) =>
+      items.flatMap((item) => ('str' in item && item.str.includes(words) ? Number(item.transform[5]) : []))[0] ?? 0;
+    expect(heightOf('D-2026-00001') - heightOf('Désignation')).toBeGreaterThan(24);
+  }
+});
+
 describe('an invoice', () => {
   it.each(sizes)('of $lines lines and $rates rates, after two advances, has its total by a line', async (size) => {
     const pages = await invoicePages({ ...size, advances: 2 });

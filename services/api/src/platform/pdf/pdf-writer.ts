@@ -15,6 +15,8 @@ export const sand = '#efe6d6';
 export const paleSand = '#fbf7ef';
 
 const footHeight = 58;
+/** Between the number of the document, above a further page, and what that holds. */
+const runningRoom = 16;
 
 /** In points, from the edges of an A4 page. */
 const margins = { top: 44, right: 48, bottom: 76, left: 48 };
@@ -237,7 +239,9 @@ function writeFoot(pdf: PdfWriter, { running, legal, number }: { running: string
   const small = { size: 7.5, color: softInk, y: bottom + 8 };
   place(pdf, legal, { ...small, width: width - 80, height: 32 });
   place(pdf, number, { ...small, x: left + width - 70, width: 70, align: 'right' });
-  if (running !== '') place(pdf, running, { size: 8, color: softInk, y: 28, align: 'right' });
+  if (running !== '') {
+    place(pdf, running, { size: 8, color: softInk, y: doc.page.margins.top - runningRoom, align: 'right' });
+  }
   doc.endMarkedContent();
 }
 

@@ -1,4 +1,4 @@
-import { type Shelved, takenTogether } from '@barnum/rules/catalogue/packs/asked-together';
+import { beyondShelf, type Shelved, takenTogether } from '@barnum/rules/catalogue/packs/asked-together';
 import { partsOf } from '@barnum/rules/catalogue/packs/pack-parts';
 import type { Packs, PackWish } from '@barnum/rules/catalogue/packs/packs';
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
@@ -144,11 +144,34 @@ export async function readShelf(
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
   const { articles, packs } = await readStocks(db, period, { of: articleIds, withHidden: true, cleaningDays });
   const rentedIn = await listRentedIn(db);
+  const hidden = await listHidden(db, [...articles.keys()]);
   const shelf = [...articles].map(([id, { nom, stock, changes }]): [number, Shelved] => {
     const there = stockOver({ stock, changes, bookings: [] }, period, cleaningDays).stock;
-    return [id, { nom, stock: stock === null ? null : Math.max(stock, there ?? 0), enRenfort: rentedIn.has(id) }];
+    const most = stock === null ? null : Math.max(stock, there ?? 0);
+    return [id, { nom, stock: most, enRenfort: rentedIn.has(id), isHidden: hidden.has(id) }];
   });
   return { packs, shelf: new Map(shelf) };
+}
+
+async function listHidden(db: Db, ids: number[]): Promise<ReadonlySet<number>> {
+  const where = { id: { in: ids }, etat: { not: 'en_ligne' } } as const;
+  return new Set((await db.article.findMany({ where, select: { id: true } })).map(({ id }) => id));
+}
+
+/**
+ * Why so much of what is wanted together cannot be asked for over a period, as a request would be refused: a sentence by the
+ * id of the first article that is too much.
+ */
+export async function readShelfRefusals(
+  db: Db,
+  wanted: readonly WantedArticle[],
+  period: Period,
+): Promise<Map<number, string>> {
+  const articleIds = wanted.map(({ articleId }) => articleId);
+  if (articleIds.length === 0) return new Map();
+  const { packs, shelf } = await readShelf(db, articleIds, period);
+  const refusals = beyondShelf(wanted, packs, (id) => shelf.get(id));
+  return new Map([...refusals].flatMap(([index, sentence]) => [[articleIds[index] ?? 0, sentence]]));
 }
 
 /**

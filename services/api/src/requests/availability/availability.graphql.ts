@@ -21,6 +21,7 @@ import {
   readAvailability,
   readOccupation,
   readRequestPeriod,
+  readShelfRefusals,
   readTakenPieces,
   type TakenDay,
   type TakenPieces,
@@ -37,7 +38,12 @@ const AvailabilityType = builder.enumType('Availability', {
   values: availabilities,
 });
 
-export const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('ArticleAvailability').implement({
+/** What is wanted together may be refused together; it is looked up once, where it is asked. */
+interface ToldAvailability extends ArticleAvailability {
+  refusals?: () => Promise<ReadonlyMap<number, string>>;
+}
+
+export const ArticleAvailabilityType = builder.objectRef<ToldAvailability>('ArticleAvailability').implement({
   description: 'Si un article peut être loué à des dates.',
   fields: (t) => ({
     articleId: t.exposeInt('articleId'),
@@ -50,6 +56,12 @@ export const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('A
     disponibilite: t.expose('disponibilite', {
       type: AvailabilityType,
       description: 'Celle de la quantité souhaitée.',
+    }),
+    refus: t.string({
+      nullable: true,
+      description:
+        'D’articles souhaités ensemble : la phrase par laquelle une demande serait refusée, au premier qui est de trop.',
+      resolve: async ({ articleId, refusals }) => (await refusals?.())?.get(articleId) ?? null,
     }),
   }),
 });
@@ -271,7 +283,11 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const { articles, packs, ...days } = parseInput(availabilityInput, args);
       await countQuery(context);
-      return readAvailability(context.db, await readRequestPeriod(context.db, days), articles, { packs });
+      const period = await readRequestPeriod(context.db, days);
+      let told: Promise<ReadonlyMap<number, string>> | undefined;
+      const refusals = () => (told ??= readShelfRefusals(context.db, articles ?? [], period));
+      const all = await readAvailability(context.db, period, articles, { packs });
+      return all.map((one) => ({ ...one, refusals }));
     },
   }),
   stockCalendar: t.field({

@@ -1,5 +1,6 @@
 import { impossibleSentence, isPossible } from '@barnum/rules/catalogue/articles/quantities';
 import { beyondShelf, mostOf } from '@barnum/rules/catalogue/packs/asked-together';
+import { partsOf } from '@barnum/rules/catalogue/packs/pack-parts';
 import type { Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { addQuantities, quantityFault } from '@barnum/rules/prices/line-quantity';
@@ -116,6 +117,8 @@ async function quantityErrors(tx: Db, meant: readonly Meant[], days: Period): Pr
   const tooMany = beyondShelf(lines, packs, shelved);
   return Object.fromEntries(
     asked.flatMap(({ article, index, line }, position) => {
+      // What is wrong is the ground, which says it itself.
+      if (partsOf(line.articleId, packs, line).length === 0) return [];
       const hired = { ...article, quantite: mostOf(line, packs, shelved) };
       const broken = isPossible(line.quantite, hired) ? null : impossibleSentence(article.nom, line.quantite, hired);
       const message = tooMany.get(position) ?? broken;
