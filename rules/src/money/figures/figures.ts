@@ -1,0 +1,44 @@
+/** What VAT is counted on: what was invoiced, what came in, or what is to be declared. */
+export const vatBases = ['declarer', 'facture', 'recu'] as const;
+export type VatBasis = (typeof vatBases)[number];
+
+/** As the screen names them. */
+export const vatBasisLabels: Record<VatBasis, string> = {
+  declarer: 'À déclarer',
+  facture: 'Facturé',
+  recu: 'Reçu',
+};
+
+/** When a company owes VAT: never, when it invoices, or when money comes in. */
+export const vatDues = ['franchise', 'debits', 'encaissements'] as const;
+export type VatDue = (typeof vatDues)[number];
+
+/** When the company of these settings owes VAT. */
+export function vatDue({ isFranchise, debits }: { isFranchise: boolean; debits: boolean }): VatDue {
+  if (isFranchise) return 'franchise';
+  return debits ? 'debits' : 'encaissements';
+}
+
+/** What each regime means for the declaration, in a sentence. */
+export const vatDueSentences: Record<VatDue, string> = {
+  franchise: 'Vous êtes en franchise\u00a0: vos factures ne portent pas de TVA, et il n’y en a pas à déclarer.',
+  debits:
+    'Vous avez choisi l’option pour les débits\u00a0: la TVA est due à la date de la facture, ou à celle de l’encaissement s’il vient avant.',
+  encaissements:
+    'La TVA d’une location est due quand l’argent arrive\u00a0: un acompte compte le jour où il est reçu, avec ou sans facture.',
+};
+
+/** Where each figure of VAT comes from. */
+export const vatBasisSentences: Record<VatBasis, string> = {
+  declarer: 'Chaque facture suit le régime et l’option du jour où elle a été émise.',
+  facture: 'Les factures émises pendant la période, acomptes déjà facturés et avoirs déduits.',
+  recu: 'Ce qui est entré pour des factures ou pour ce qui est convenu, remboursements déduits, réparti sur leurs taux.',
+};
+
+/** Other sentences of the screen. */
+export const figuresSentences = {
+  loadFailed: 'Les chiffres n’ont pas pu être chargés.',
+  cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
+  accountant:
+    'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',
+} as const;

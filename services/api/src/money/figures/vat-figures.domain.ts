@@ -1,0 +1,94 @@
+import { changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
+import type { VatBasis } from '@barnum/rules/money/figures/figures';
+import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
+import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
+import type { Db } from '../../platform/db/client.ts';
+import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { readFreeMoney } from './dated-deals.domain.ts';
+import { readDatedInvoices, readIssuedShares, touchedIn } from './dated-invoices.domain.ts';
+
+/** What a document, or the money of a deal without one, adds to a period; cents, by rate. */
+export interface VatPart {
+  /** Null for money that came in without an invoice. */
+  invoice: { id: number; numero: string } | null;
+  requestId: number | null;
+  client: string;
+  shares: RateShare[];
+}
+
+/** The VAT of a period, and what it is made of. Cautions are no part of it. */
+export interface VatFigures {
+  period: LedgerPeriod;
+  parts: Record<VatBasis, VatPart[]>;
+  /** Deals with money that no invoice tells of at the end of the period, and how much of it counts; cents. */
+  ahead: { requestId: number; client: string; montant: number }[];
+  /** Cents at the end of the period that wait for what they are of. */
+  waiting: number;
+}
+
+/**
+ * The VAT of a period, both days included, on three bases (decision 036). Everything is read as it stood before the period and at its end: a figure is the difference.
+ */
+export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatFigures> {
+  const invoices = await readDatedInvoices(db, touchedIn(period), period);
+  const { deals, ofNone } = await readFreeMoney(db, period);
+  const ofInvoices = (countedOf: typeof declaredThen): VatPart[] =>
+    invoices.map(({ id, numero, client, requestId, before, after }) => ({
+      invoice: { id, numero },
+      requestId,
+      client,
+      shares: changeOf(countedOf(after), countedOf(before)),
+    }));
+  const ofDeals = (countedOf: typeof declaredThen): VatPart[] =>
+    deals.map(({ requestId, client, before, after }) => ({
+      invoice: null,
+      requestId,
+      client,
+      shares: changeOf(receivedAheadThen(after, countedOf), receivedAheadThen(before, countedOf)),
+    }));
+  const issued = await readIssuedShares(db, period);
+  const parts = {
+    facture: issued.map(({ id, numero, client, shares }) => ({
+      invoice: { id, numero },
+      requestId: null,
+      client,
+      shares: changeOf(shares, []),
+    })),
+    recu: told([...ofInvoices(receivedShares), ...ofDeals(receivedShares)]),
+    declarer: told([...ofInvoices(declaredThen), ...ofDeals(declaredThen)]),
+  };
+  const ahead = deals.map(({ requestId, client, after }) => ({
+    requestId,
+    client,
+    montant: totalOf(receivedAheadThen(after, receivedShares)),
+    free: after.free,
+  }));
+  return {
+    period,
+    parts,
+    ahead: ahead.filter(({ montant }) => montant > 0).map(({ free, ...deal }) => deal),
+    waiting: ofNone + sum(ahead.map(({ free, montant }) => free - montant)),
+  };
+}
+
+/** What all parts come to, by rate, the highest first. */
+export function totalOfParts(parts: readonly VatPart[]): RateShare[] {
+  return changeOf(addShares(...parts.map(({ shares }) => shares)), []);
+}
+
+function told(parts: VatPart[]): VatPart[] {
+  return parts.filter(({ shares }) => shares.length > 0);
+}
+
+function totalOf(shares: readonly RateShare[]): number {
+  return sum(shares.map(({ total }) => total));
+}
+
+/** What came in for invoices in a period, refunds taken off, by rate. */
+export async function readReceivedByRate(db: Db, period: LedgerPeriod): Promise<RateShare[]> {
+  const invoices = await readDatedInvoices(db, touchedIn(period), period);
+  return changeOf(
+    addShares(...invoices.map(({ after }) => receivedShares(after))),
+    addShares(...invoices.map(({ before }) => receivedShares(before))),
+  );
+}
