@@ -40,11 +40,7 @@ export function touchedIn({ du, au }: LedgerPeriod): Prisma.Sql {
 }
 
 /** Issued invoices `i` with what each was asked for, credited and paid with before the period and at its end. */
-export async function readDatedInvoices(
-  db: Db,
-  where: Prisma.Sql,
-  { du, au }: LedgerPeriod,
-): Promise<DatedInvoice[]> {
+export async function readDatedInvoices(db: Db, where: Prisma.Sql, { du, au }: LedgerPeriod): Promise<DatedInvoice[]> {
   const share = Prisma.sql`'taux', t.taux::text, 'total', t.total::text, 'horsTaxes', t.hors_taxes::text, 'tva', t.tva::text`;
   const rows = await db.$queryRaw<Row[]>`
     SELECT i.id, i.numero, i.client, i.request_id AS "requestId",

@@ -25,7 +25,11 @@ export const RateTotalType = builder.objectRef<RateShare>('RateTotal').implement
   authScopes: { money: true },
   fields: (t) => ({
     taux: t.exposeString('taux', { nullable: true, description: 'En pour cent ; vide sans TVA.' }),
-    montant: t.field({ type: 'Decimal', description: 'Toutes taxes comprises.', resolve: ({ total }) => toAmount(total) }),
+    montant: t.field({
+      type: 'Decimal',
+      description: 'Toutes taxes comprises.',
+      resolve: ({ total }) => toAmount(total),
+    }),
     horsTaxes: t.field({
       type: 'Decimal',
       description: 'La base, hors taxes.',

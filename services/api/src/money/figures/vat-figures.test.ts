@@ -26,8 +26,11 @@ onEveryDatabase('the VAT of a period', (service) => {
     if (invoiceId) await settle(date, montant, { sourceId: payment.id, invoiceId, requestId });
     return payment;
   };
-  const settle = (date: string, montant: number, of: { sourceId: number; invoiceId: number; requestId: number | null }) =>
-    enter({ nature: 'affectation', moyen: 'virement', date, montant, ...of });
+  const settle = (
+    date: string,
+    montant: number,
+    of: { sourceId: number; invoiceId: number; requestId: number | null },
+  ) => enter({ nature: 'affectation', moyen: 'virement', date, montant, ...of });
   const rates = 'taux montant horsTaxes tva';
   const read = async (du: string, au: string) => {
     const query = `query ($du: Date!, $au: Date!) { vatFigures(du: $du, au: $au) {
@@ -45,7 +48,13 @@ onEveryDatabase('the VAT of a period', (service) => {
     };
   };
   const deal = async (prix: number) => {
-    const article = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', prix, tauxTva: 20, quantite: null });
+    const article = await seedArticle(service.db, {
+      nom: 'Tente',
+      unite: 'weekend',
+      prix,
+      tauxTva: 20,
+      quantite: null,
+    });
     const { id } = await seedReservationRequest(service.db, { items: [{ articleId: article.id, quantite: 1 }] });
     await service.db.reservationRequest.update({ where: { id }, data: { statut: 'confirmee' } });
     return id;
@@ -134,7 +143,8 @@ onEveryDatabase('the VAT of a period', (service) => {
     await fc.assert(
       fc.asyncProperty(fc.array(invoice, { minLength: 1, maxLength: 3 }), async (history) => {
         const before = [];
-        for (const [index, month] of months.entries()) before.push(await read(`${month}-01`, monthEnds[index] ?? month));
+        for (const [index, month] of months.entries())
+          before.push(await read(`${month}-01`, monthEnds[index] ?? month));
         const told: Counted[] = [];
         for (const { date, debits, parTaux, payments, credit } of history) {
           rang += 1;
@@ -235,7 +245,9 @@ function countedOn({ date, debits, parTaux, credits, receipts }: Counted, basis:
   if (basis === 'facture' || (basis === 'declarer' && debits)) return isIssued ? owed : [];
   const received = receipts.reduce((sum, receipt) => sum + (receipt.date <= day ? receipt.cents : 0), 0);
   const due = owed.reduce((sum, [, total]) => sum + total, 0);
-  const ofCredits = credited.map(({ taux, total }) => [taux, total, net(total, taux), total - net(total, taux)] as Share);
+  const ofCredits = credited.map(
+    ({ taux, total }) => [taux, total, net(total, taux), total - net(total, taux)] as Share,
+  );
   return [...part(Math.min(received, due), owed), ...part(Math.max(0, received - due), ofCredits)];
 }
 

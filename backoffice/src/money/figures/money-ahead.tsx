@@ -1,0 +1,52 @@
+import { paths } from '@barnum/rules/paths';
+import { formatPrice } from '@barnum/rules/prices/amounts';
+import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router-dom';
+import { BillButton } from '../invoices/to-invoice/bill-button.tsx';
+import styles from './figures.module.css';
+import type { vatFiguresQuery } from './figures.ts';
+
+/** What came in and is of no invoice at the end of the period, with the way to the invoice; nothing where nothing is. */
+export function MoneyAhead({
+  figures: { sansFacture, enAttente },
+}: {
+  figures: ResultOf<typeof vatFiguresQuery>['vatFigures'];
+}) {
+  const waits = Number(enAttente) > 0;
+  if (sansFacture.length === 0 && !waits) return null;
+  return (
+    <section aria-labelledby="sans-facture">
+      <h2 id="sans-facture" className={styles.title}>
+        Reçu sans facture
+      </h2>
+      {sansFacture.length > 0 && (
+        <>
+          <p className={styles.about}>
+            Cet argent est compté ci-dessus, aux taux de ce qui est convenu. Un acompte demande sa facture.
+          </p>
+          <ul className={styles.ahead}>
+            {sansFacture.map(({ requestId, client, montant }) => (
+              <li key={requestId}>
+                <span>
+                  <Link to={paths.adminRequest(requestId)}>
+                    Demande n°{'\u00a0'}
+                    {requestId}
+                  </Link>{' '}
+                  {client}
+                </span>
+                <strong>{formatPrice(montant)}</strong>
+                <BillButton requestId={requestId} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {waits && (
+        <p className={styles.about}>
+          {formatPrice(enAttente)} de plus attendent d’être affectés à une facture{'\u00a0'}: ils ne comptent pour
+          aucune TVA d’ici là. <Link to={paths.adminPayments}>Voir les paiements</Link>
+        </p>
+      )}
+    </section>
+  );
+}
