@@ -32,7 +32,7 @@ export const vatDueSentences: Record<VatDue, string> = {
 export const vatBasisSentences: Record<VatBasis, string> = {
   declarer: 'Chaque facture suit le régime et l’option du jour où elle a été émise.',
   facture: 'Les factures émises pendant la période, acomptes déjà facturés et avoirs déduits.',
-  recu: 'Ce qui est entré pour des factures ou pour ce qui est convenu, remboursements déduits, réparti sur leurs taux.',
+  recu: 'Ce qui est entré, avec ou sans facture, remboursements déduits.',
 };
 
 /** Other sentences of the screen. */

@@ -54,7 +54,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'date numero titre total',
   },
   BilledTooMuch: {
-    money: 'montant taux',
+    money: 'horsTaxes montant taux tva',
   },
   Billing: {
     money: 'aFacturer convenu ecart facture invoices refus tropFacture',
@@ -332,6 +332,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   MissingDeposit: {
     money: 'debut id montant nom prenom',
   },
+  MoneyAhead: {
+    money: 'client montant requestId',
+  },
   NewApiKey: {
     keys: 'key secret',
   },
@@ -587,6 +590,15 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   User: {
     public: 'capabilities email id name needsSecondFactor role',
+  },
+  VatFigures: {
+    money: 'aDeclarer documents enAttente exigibilite facture recu sansFacture',
+  },
+  VatPart: {
+    money: 'client invoiceId numero parTaux requestId',
+  },
+  VatPartPage: {
+    money: 'items totalCount',
   },
   VatShare: {
     money: 'horsTaxes taux tva',
