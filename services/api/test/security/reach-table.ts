@@ -54,7 +54,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'date numero titre total',
   },
   BilledTooMuch: {
-    money: 'horsTaxes montant taux tva',
+    money: 'montant taux',
   },
   Billing: {
     money: 'aFacturer convenu ecart facture invoices refus tropFacture',
@@ -439,7 +439,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'auteur createdAt estRemis fileName id livraison mails numero pdf requestId total version',
   },
   RateTotal: {
-    money: 'montant taux',
+    money: 'horsTaxes montant taux tva',
   },
   Receipt: {
     money: 'fileName pdf',
