@@ -114,7 +114,7 @@ export const router = createBrowserRouter([
                   },
                   {
                     path: paths.adminFigures,
-                    ...screen(async () => (await import('../money/figures/figures-page.tsx')).FiguresPage),
+                    ...screen(async () => (await import('./screens/figures-screen.tsx')).FiguresScreen),
                   },
                 ],
               },

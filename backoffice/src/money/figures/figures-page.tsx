@@ -11,13 +11,14 @@ import {
 import { figuresSentences } from '@barnum/rules/money/figures/figures';
 import { paths } from '@barnum/rules/paths';
 import { Button, Select, Skeleton } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BackLink } from '../../components/back-link.tsx';
 import { DayInput } from '../../components/list/day-input.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Page } from '../../components/page.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { Activity } from './activity.tsx';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
 import { MoneyAhead } from './money-ahead.tsx';
@@ -25,7 +26,7 @@ import { VatDocuments } from './vat-documents.tsx';
 import { VatTables } from './vat-tables.tsx';
 
 /** The figures of a period, beside the one before: what VAT is to be declared, and what each figure is made of. */
-export function FiguresPage() {
+export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }) {
   const { read } = useListAddress();
   const view = readFiguresView(read, todayInParis());
   const before = adjacentFigures(view.kind, view, -1);
@@ -48,7 +49,8 @@ export function FiguresPage() {
               beforeName={figurePeriodInWords(view.kind, before)}
             />
             {opened && <VatDocuments key={`${opened.basis} ${opened.taux}`} view={view} opened={opened} />}
-            <MoneyAhead figures={data.vatFigures} />
+            <MoneyAhead figures={data.vatFigures} bill={bill} />
+            <Activity period={view} />
           </>
         )}
       </div>

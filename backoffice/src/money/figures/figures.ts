@@ -9,7 +9,6 @@ import {
 import { type VatBasis, vatBases } from '@barnum/rules/money/figures/figures';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
-import { ledgerTypes } from '../ledger/ledger.ts';
 
 const rateFields = graphql(`
   fragment RateFields on RateTotal @_unmask {
@@ -77,8 +76,23 @@ export const vatDocumentsQuery = graphql(
   [rateFields],
 );
 
+export const monthlyFiguresQuery = graphql(`
+  query MonthlyFigures($du: Date!, $au: Date!) {
+    monthlyFigures(du: $du, au: $au) {
+      mois
+      facture
+      factureHorsTaxes
+      recu
+      locations
+      demandes
+      acceptees
+    }
+  }
+`);
+export type MonthFigures = ResultOf<typeof monthlyFiguresQuery>['monthlyFigures'][number];
+
 /** What outdates the figures. */
-export const figuresContext = { additionalTypenames: [...ledgerTypes, 'RequestToInvoice'] };
+export const figuresContext = { additionalTypenames: ['Invoice', 'Payment', 'Deposit', 'ReservationRequest'] };
 
 /** What the address says is read. */
 export interface FiguresView extends FigurePeriod {

@@ -1,17 +1,19 @@
 import { paths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { ResultOf } from 'gql.tada';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BillButton } from '../invoices/to-invoice/bill-button.tsx';
 import styles from './figures.module.css';
 import type { vatFiguresQuery } from './figures.ts';
 
-/** What came in and is of no invoice at the end of the period, with the way to the invoice; nothing where nothing is. */
-export function MoneyAhead({
-  figures: { sansFacture, enAttente },
-}: {
+interface Props {
   figures: ResultOf<typeof vatFiguresQuery>['vatFigures'];
-}) {
+  /** The button that opens the draft of the invoice of a request. */
+  bill: (requestId: number) => ReactNode;
+}
+
+/** What came in and is of no invoice at the end of the period, with the way to the invoice; nothing where nothing is. */
+export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props) {
   const waits = Number(enAttente) > 0;
   if (sansFacture.length === 0 && !waits) return null;
   return (
@@ -35,7 +37,7 @@ export function MoneyAhead({
                   {client}
                 </span>
                 <strong>{formatPrice(montant)}</strong>
-                <BillButton requestId={requestId} />
+                {bill(requestId)}
               </li>
             ))}
           </ul>

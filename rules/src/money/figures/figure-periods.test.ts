@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentFigures, figurePeriodInWords, figurePeriodOf } from './figure-periods.ts';
+import {
+  adjacentFigures,
+  figurePeriodInWords,
+  figurePeriodOf,
+  monthInWords,
+  monthsUntil,
+  yearBefore,
+} from './figure-periods.ts';
 
 describe('the periods of figures', () => {
   it.each([
@@ -21,5 +28,12 @@ describe('the periods of figures', () => {
       du: '2026-09-26',
       au: '2026-10-02',
     });
+  });
+
+  it('end with twelve months, each with its own of the year before', () => {
+    const months = monthsUntil({ du: '2027-02-01', au: '2027-02-28' });
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, '2026-03', '2027-02']);
+    expect(yearBefore('2027-01')).toBe('2026-01');
+    expect(monthInWords('2026-08')).toBe('août 2026');
   });
 });

@@ -34,15 +34,35 @@ export function adjacentFigures(kind: FigurePeriodKind, { du, au }: FigurePeriod
   return { du: addDays(du, days), au: addDays(au, days) };
 }
 
+/** The twelve months that end with a period, `YYYY-MM`, the oldest first. */
+export function monthsUntil({ au }: FigurePeriod): string[] {
+  const [year, month] = [Number(au.slice(0, 4)), Number(au.slice(5, 7))];
+  return Array.from({ length: 12 }, (_, index) => monthOf(year, month - 12 + index));
+}
+
+/** The same month a year earlier. */
+export function yearBefore(month: string): string {
+  return monthOf(Number(month.slice(0, 4)) - 1, Number(month.slice(5)) - 1);
+}
+
+/** « octobre 2026 ». */
+export function monthInWords(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
 /** « octobre 2026 », « 3ᵉ trimestre 2026 », « 2026 », « du 3 au 9 octobre 2026 ». */
 export function figurePeriodInWords(kind: FigurePeriodKind, { du, au }: FigurePeriod): string {
   const [year, month] = [du.slice(0, 4), Number(du.slice(5, 7)) - 1];
-  if (kind === 'mois') return `${monthNames[month]} ${year}`;
+  if (kind === 'mois') return monthInWords(du.slice(0, 7));
   if (kind === 'trimestre') return `${quarters[Math.floor(month / 3)]} trimestre ${year}`;
   return kind === 'annee' ? year : formatLongDays(du, au);
 }
 
 const quarters = ['1er', '2e', '3e', '4e'];
+
+function monthOf(year: number, at: number): string {
+  return new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 7);
+}
 
 function monthsFrom(year: number, first: number, months: number): FigurePeriod {
   const day = (at: number) => new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10);

@@ -38,6 +38,8 @@ export const vatBasisSentences: Record<VatBasis, string> = {
 /** Other sentences of the screen. */
 export const figuresSentences = {
   loadFailed: 'Les chiffres n’ont pas pu être chargés.',
+  activity:
+    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, une location celui où elle commence.',
   cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
   accountant:
     'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',

@@ -335,6 +335,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   MoneyAhead: {
     money: 'client montant requestId',
   },
+  MonthFigures: {
+    money: 'acceptees demandes facture factureHorsTaxes locations mois recu',
+  },
   NewApiKey: {
     keys: 'key secret',
   },

@@ -8,6 +8,7 @@ import type { RateShare } from '@barnum/rules/prices/vat-shares';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
 import { readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
 
 const VatBasisType = builder.enumType('VatBasis', {
@@ -135,22 +136,61 @@ const VatFiguresType = builder.objectRef<VatFigures>('VatFigures').implement({
   }),
 });
 
-builder.queryField('vatFigures', (t) =>
-  t.field({
+const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').implement({
+  description: 'Ce qu’un mois a donné.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    mois: t.exposeString('mois', { description: '« 2027-03 ».' }),
+    facture: t.field({
+      type: 'Decimal',
+      description: 'Facturé TTC : chaque acompte une seule fois, avoirs déduits.',
+      resolve: ({ facture }) => toAmount(facture),
+    }),
+    factureHorsTaxes: t.field({
+      type: 'Decimal',
+      description: 'Facturé hors taxes.',
+      resolve: ({ factureHorsTaxes }) => toAmount(factureHorsTaxes),
+    }),
+    recu: t.field({
+      type: 'Decimal',
+      description: 'Reçu, remboursements déduits, avec les cautions retenues qui ont réglé une facture.',
+      resolve: ({ recu }) => toAmount(recu),
+    }),
+    locations: t.exposeInt('locations', { description: 'Les locations convenues qui commencent.' }),
+    demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),
+    acceptees: t.exposeInt('acceptees', { description: 'Celles d’entre elles qui sont convenues aujourd’hui.' }),
+  }),
+});
+
+const period = {
+  du: { type: 'Date', required: true, description: 'Premier jour.' },
+  au: { type: 'Date', required: true, description: 'Dernier jour.' },
+} as const;
+
+builder.queryFields((t) => ({
+  monthlyFigures: t.field({
+    type: [MonthFiguresType],
+    description: 'L’activité d’une période, mois par mois ; les mois sans rien n’y sont pas.',
+    authScopes: { money: true },
+    args: { du: t.arg(period.du), au: t.arg(period.au) },
+    resolve: async (_root, args, { db }) => {
+      const days = parseInput(ledgerPeriodInput, args);
+      await requireInvoicing(db);
+      return readMonthlyFigures(db, days);
+    },
+  }),
+  vatFigures: t.field({
     type: VatFiguresType,
     description: 'La TVA d’une période, jours compris.',
     authScopes: { money: true },
-    args: {
-      du: t.arg({ type: 'Date', required: true, description: 'Premier jour.' }),
-      au: t.arg({ type: 'Date', required: true, description: 'Dernier jour.' }),
-    },
+    args: { du: t.arg(period.du), au: t.arg(period.au) },
     resolve: async (_root, args, { db }) => {
-      const period = parseInput(ledgerPeriodInput, args);
+      const days = parseInput(ledgerPeriodInput, args);
       await requireInvoicing(db);
-      return readVatFigures(db, period);
+      return readVatFigures(db, days);
     },
   }),
-);
+}));
 
 /** The parts of a basis, of one rate alone where one is asked for. */
 function ofRate(
