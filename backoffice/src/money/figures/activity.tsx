@@ -74,7 +74,7 @@ interface MonthProps {
 function MonthRow({ month, figures, before, highest }: MonthProps) {
   const [year, name] = [month.slice(0, 4), monthInWords(month)];
   return (
-    <tr>
+    <tr className={figures ? undefined : styles.empty}>
       <th scope="row">{name}</th>
       <td data-title="Facturé TTC">
         <Bar amount={figures?.facture} before={before?.facture} highest={highest} year={Number(year) - 1} />
@@ -100,14 +100,14 @@ interface BarProps {
 function Bar({ amount = '0', before, highest, year }: BarProps) {
   const length = (of: string) => `${Math.max(0, (Number(of) / highest) * 100)}%`;
   return (
-    <>
-      <span className={styles.amount}>{formatPrice(amount)}</span>
+    <span className={styles.measured}>
       <span className={styles.bars} aria-hidden>
         <span className={styles.bar} style={{ width: length(amount) }} />
-        {before !== undefined && <span className={styles.before} style={{ width: length(before) }} />}
+        {Number(before) > 0 && <span className={styles.before} style={{ width: length(before ?? '0') }} />}
       </span>
+      <span className={styles.amount}>{formatPrice(amount)}</span>
       {before !== undefined && <span className="visually-hidden">{`, ${formatPrice(before)} en ${year}`}</span>}
-    </>
+    </span>
   );
 }
 
