@@ -22,6 +22,7 @@ import { Activity } from './activity.tsx';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
 import { MoneyAhead } from './money-ahead.tsx';
+import { Outstanding } from './outstanding.tsx';
 import { VatDocuments } from './vat-documents.tsx';
 import { VatTables } from './vat-tables.tsx';
 
@@ -50,6 +51,7 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
             />
             {opened && <VatDocuments key={`${opened.basis} ${opened.taux}`} view={view} opened={opened} />}
             <MoneyAhead figures={data.vatFigures} bill={bill} />
+            <Outstanding />
             <Activity period={view} />
           </>
         )}

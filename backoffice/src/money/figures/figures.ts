@@ -91,6 +91,34 @@ export const monthlyFiguresQuery = graphql(`
 `);
 export type MonthFigures = ResultOf<typeof monthlyFiguresQuery>['monthlyFigures'][number];
 
+export const outstandingQuery = graphql(`
+  query Outstanding {
+    outstanding {
+      aFacturer {
+        montant
+        totalCount
+      }
+      aPayer {
+        montant
+        totalCount
+      }
+      enRetard {
+        jusqua
+        montant
+        totalCount
+      }
+      recuDAvance {
+        montant
+        totalCount
+      }
+      cautions {
+        montant
+        totalCount
+      }
+    }
+  }
+`);
+
 /** What outdates the figures. */
 export const figuresContext = { additionalTypenames: ['Invoice', 'Payment', 'Deposit', 'ReservationRequest'] };
 

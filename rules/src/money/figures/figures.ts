@@ -35,11 +35,26 @@ export const vatBasisSentences: Record<VatBasis, string> = {
   recu: 'Ce qui est entré, avec ou sans facture, remboursements déduits.',
 };
 
+/** How long what is late has been: from so many days on, up to so many; null for longer. */
+export const lateAges = [
+  { since: 1, upTo: 30 },
+  { since: 31, upTo: 60 },
+  { since: 61, upTo: 90 },
+  { since: 91, upTo: null },
+] as const;
+
+/** « En retard de 30 jours au plus ». */
+export function lateInWords(upTo: number | null): string {
+  if (upTo === null) return 'En retard de plus de 90 jours';
+  return upTo === 30 ? 'En retard de 30 jours au plus' : `En retard de ${upTo - 29} à ${upTo} jours`;
+}
+
 /** Other sentences of the screen. */
 export const figuresSentences = {
   loadFailed: 'Les chiffres n’ont pas pu être chargés.',
   activity:
     'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, une location celui où elle commence.',
+  outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
   cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
   accountant:
     'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',

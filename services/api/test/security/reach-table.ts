@@ -80,6 +80,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   CorrectedInvoice: {
     money: 'aPayer dejaFacture dejaPaye total',
   },
+  CountedSum: {
+    money: 'montant totalCount',
+  },
   CreditableLine: {
     money: 'ligne nom quantite total',
   },
@@ -290,6 +293,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   LateSum: {
     money: 'montant totalCount',
   },
+  LateSumByAge: {
+    money: 'jusqua montant totalCount',
+  },
   LatestQuote: {
     requests: 'createdAt total',
   },
@@ -352,6 +358,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   OutingPage: {
     requests: 'items totalCount',
+  },
+  Outstanding: {
+    money: 'aFacturer aPayer cautions enRetard recuDAvance',
   },
   PackAnswer: {
     'planning requests sender': 'article choix',

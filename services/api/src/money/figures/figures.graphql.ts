@@ -9,6 +9,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
+import { type CountedSum, type Outstanding, readOutstanding } from './outstanding.domain.ts';
 import { readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
 
 const VatBasisType = builder.enumType('VatBasis', {
@@ -162,12 +163,72 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
   }),
 });
 
+const CountedSumType = builder.objectRef<CountedSum>('CountedSum').implement({
+  description: 'Un montant, et de combien.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    montant: t.field({ type: 'Decimal', description: 'Le total.', resolve: ({ montant }) => toAmount(montant) }),
+    totalCount: t.exposeInt('totalCount', { description: 'De combien de demandes, de factures ou de cautions.' }),
+  }),
+});
+
+const LateSumByAgeType = builder.objectRef<Outstanding['late'][number]>('LateSumByAge').implement({
+  description: 'Ce qui est en retard depuis un certain temps.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    jusqua: t.exposeInt('upTo', { nullable: true, description: 'De tant de jours au plus ; vide au-delà.' }),
+    montant: t.field({ type: 'Decimal', description: 'Le total.', resolve: ({ montant }) => toAmount(montant) }),
+    totalCount: t.exposeInt('totalCount', { description: 'De combien de factures.' }),
+  }),
+});
+
+const OutstandingType = builder.objectRef<Outstanding>('Outstanding').implement({
+  description: 'Où en est l’argent de l’entreprise aujourd’hui.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    aFacturer: t.field({
+      type: CountedSumType,
+      description: 'Convenu et pas encore facturé.',
+      resolve: ({ toInvoice }) => toInvoice,
+    }),
+    aPayer: t.field({
+      type: CountedSumType,
+      description: 'Ce que demandent les factures, sans ce qui est déjà reçu pour leurs demandes.',
+      resolve: ({ toPay }) => toPay,
+    }),
+    enRetard: t.field({
+      type: [LateSumByAgeType],
+      description: 'Ce qui en est en retard, par ancienneté.',
+      resolve: ({ late }) => late,
+    }),
+    recuDAvance: t.field({
+      type: CountedSumType,
+      description: 'Reçu pour ce qui n’est pas encore facturé.',
+      resolve: ({ ahead }) => ahead,
+    }),
+    cautions: t.field({
+      type: CountedSumType,
+      description: 'Les cautions en main.',
+      resolve: ({ deposits }) => deposits,
+    }),
+  }),
+});
+
 const period = {
   du: { type: 'Date', required: true, description: 'Premier jour.' },
   au: { type: 'Date', required: true, description: 'Dernier jour.' },
 } as const;
 
 builder.queryFields((t) => ({
+  outstanding: t.field({
+    type: OutstandingType,
+    description: 'Où en est l’argent de l’entreprise aujourd’hui.',
+    authScopes: { money: true },
+    resolve: async (_root, _args, { db }) => {
+      await requireInvoicing(db);
+      return readOutstanding(db);
+    },
+  }),
   monthlyFigures: t.field({
     type: [MonthFiguresType],
     description: 'L’activité d’une période, mois par mois ; les mois sans rien n’y sont pas.',

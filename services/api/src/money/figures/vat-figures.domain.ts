@@ -4,7 +4,7 @@ import { addShares, receivedShares } from '@barnum/rules/money/figures/received-
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
-import { readFreeMoney } from './dated-deals.domain.ts';
+import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
 import { readDatedInvoices, readIssuedShares, touchedIn } from './dated-invoices.domain.ts';
 
 /** What a document, or the money of a deal without one, adds to a period; cents, by rate. */
@@ -57,18 +57,24 @@ export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatF
     recu: told([...ofInvoices(receivedShares), ...ofDeals(receivedShares)]),
     declarer: told([...ofInvoices(declaredThen), ...ofDeals(declaredThen)]),
   };
-  const ahead = deals.map(({ requestId, client, after }) => ({
-    requestId,
-    client,
-    montant: totalOf(receivedAheadThen(after, receivedShares)),
-    free: after.free,
-  }));
+  const ahead = aheadOf(deals);
   return {
     period,
     parts,
-    ahead: ahead.filter(({ montant }) => montant > 0).map(({ free, ...deal }) => deal),
-    waiting: ofNone + sum(ahead.map(({ free, montant }) => free - montant)),
+    ahead,
+    waiting: ofNone + sum(deals.map(({ after }) => after.free)) - sum(ahead.map(({ montant }) => montant)),
   };
+}
+
+/** Deals with money that no invoice tells of at the end of a period, and how much of it counts; cents. */
+export function aheadOf(deals: readonly DatedDeal[]): VatFigures['ahead'] {
+  return deals
+    .map(({ requestId, client, after }) => ({
+      requestId,
+      client,
+      montant: sum(receivedAheadThen(after, receivedShares).map(({ total }) => total)),
+    }))
+    .filter(({ montant }) => montant > 0);
 }
 
 /** What all parts come to, by rate, the highest first. */
@@ -78,10 +84,6 @@ export function totalOfParts(parts: readonly VatPart[]): RateShare[] {
 
 function told(parts: VatPart[]): VatPart[] {
   return parts.filter(({ shares }) => shares.length > 0);
-}
-
-function totalOf(shares: readonly RateShare[]): number {
-  return sum(shares.map(({ total }) => total));
 }
 
 /** What came in for invoices in a period, refunds taken off, by rate. */
