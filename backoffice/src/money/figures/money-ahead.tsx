@@ -3,6 +3,7 @@ import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/button-link.tsx';
 import styles from './figures.module.css';
 import type { vatFiguresQuery } from './figures.ts';
 
@@ -24,10 +25,11 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
       {sansFacture.length > 0 && (
         <>
           <p className={styles.about}>
-            Cet argent est compté ci-dessus, aux taux de ce qui est convenu. Un acompte demande sa facture.
+            Cet argent est compté ci-dessus, aux taux de ce qui est convenu. Un acompte demande sa facture{'\u00a0'}; si
+            la facture existe déjà, le paiement s’y affecte.
           </p>
           <ul className={styles.ahead}>
-            {sansFacture.map(({ requestId, client, montant }) => (
+            {sansFacture.map(({ requestId, client, montant, dejaFacture }) => (
               <li key={requestId}>
                 <span>
                   <Link to={paths.adminRequest(requestId)}>
@@ -37,7 +39,16 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
                   {client}
                 </span>
                 <strong>{formatPrice(montant)}</strong>
-                {bill(requestId)}
+                {dejaFacture ? (
+                  <ButtonLink
+                    to={paths.adminRequest(requestId)}
+                    aria-label={`Affecter le paiement de la demande n°\u00a0${requestId}`}
+                  >
+                    Affecter
+                  </ButtonLink>
+                ) : (
+                  bill(requestId)
+                )}
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts'
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
 import { type CountedSum, type Outstanding, readOutstanding } from './outstanding.domain.ts';
-import { readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
+import { type MoneyAhead, readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
 
 const VatBasisType = builder.enumType('VatBasis', {
   description: 'Sur quoi la TVA est comptée.',
@@ -71,13 +71,17 @@ const VatPartPageType = builder
     }),
   });
 
-const MoneyAheadType = builder.objectRef<VatFigures['ahead'][number]>('MoneyAhead').implement({
-  description: 'Ce qui est reçu d’une demande et n’est pas encore facturé.',
+const MoneyAheadType = builder.objectRef<MoneyAhead>('MoneyAhead').implement({
+  description: 'Ce qui est reçu d’une demande et ne règle encore aucune facture.',
   authScopes: { money: true },
   fields: (t) => ({
     requestId: t.exposeInt('requestId', { description: 'Le numéro de la demande.' }),
     client: t.exposeString('client', { description: 'Le nom du client.' }),
     montant: t.field({ type: 'Decimal', description: 'Combien.', resolve: ({ montant }) => toAmount(montant) }),
+    dejaFacture: t.boolean({
+      description: 'Si une facture de la demande l’attend déjà en entier.',
+      resolve: ({ montant, billed }) => billed === montant,
+    }),
   }),
 });
 

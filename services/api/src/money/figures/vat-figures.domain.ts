@@ -1,4 +1,4 @@
-import { changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
+import { billedThen, changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
 import type { VatBasis } from '@barnum/rules/money/figures/figures';
 import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
@@ -16,12 +16,20 @@ export interface VatPart {
   shares: RateShare[];
 }
 
+/** Money of a deal that is counted against no invoice, as far as the deal asks for it; cents. */
+export interface MoneyAhead {
+  requestId: number;
+  client: string;
+  montant: number;
+  /** What of it an issued invoice of the deal waits for. */
+  billed: number;
+}
+
 /** The VAT of a period, and what it is made of. Cautions are no part of it. */
 export interface VatFigures {
   period: LedgerPeriod;
   parts: Record<VatBasis, VatPart[]>;
-  /** Deals with money that no invoice tells of at the end of the period, and how much of it counts; cents. */
-  ahead: { requestId: number; client: string; montant: number }[];
+  ahead: MoneyAhead[];
   /** Cents at the end of the period that wait for what they are of. */
   waiting: number;
 }
@@ -66,15 +74,21 @@ export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatF
   };
 }
 
-/** Deals with money that no invoice tells of at the end of a period, and how much of it counts; cents. */
-export function aheadOf(deals: readonly DatedDeal[]): VatFigures['ahead'] {
+/** Deals with money that is counted against no invoice at the end of a period. */
+export function aheadOf(deals: readonly DatedDeal[]): MoneyAhead[] {
   return deals
-    .map(({ requestId, client, after }) => ({
-      requestId,
-      client,
-      montant: sum(receivedAheadThen(after, receivedShares).map(({ total }) => total)),
-    }))
+    .map(({ requestId, client, after }) => {
+      const montant = totalOf(receivedAheadThen(after, receivedShares));
+      const open = sum(
+        after.invoices.map((one) => Math.max(0, totalOf(billedThen(one)) - totalOf(receivedShares(one)))),
+      );
+      return { requestId, client, montant, billed: Math.min(montant, open) };
+    })
     .filter(({ montant }) => montant > 0);
+}
+
+function totalOf(shares: readonly RateShare[]): number {
+  return sum(shares.map(({ total }) => total));
 }
 
 /** What all parts come to, by rate, the highest first. */
