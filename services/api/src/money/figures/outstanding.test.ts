@@ -32,8 +32,8 @@ onOneDatabase('where the money stands', (service) => {
   it('is what is to be billed and paid, late by age, ahead, and deposits in hand', async () => {
     const [billed, unbilled] = [await agreed(300), await agreed(500)];
     await seedIssuedInvoices(service.db, [
-      { rang: 1, date: ago(50), echeance: ago(10), total: 10_000, requestId: billed },
-      { rang: 2, date: ago(45), echeance: ago(40), total: 5_000, requestId: billed },
+      { rang: 1, date: ago(50), echeance: ago(10), total: 10_000, nature: 'acompte', requestId: billed },
+      { rang: 2, date: ago(45), echeance: ago(40), total: 5_000, nature: 'acompte', requestId: billed },
       { rang: 3, date: ago(20), echeance: addDays(today, 10), total: 7_000 },
       { rang: 4, date: ago(200), echeance: ago(150), total: 1_000 },
     ]);
