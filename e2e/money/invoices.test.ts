@@ -66,7 +66,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
 test('a company that invoices elsewhere finds no invoices, by the menu or by their addresses', async ({ page }) => {
   onTestFinished(() => saveSettings(defaultInvoiceSettings));
   await saveSettings({ ...defaultInvoiceSettings, actif: false });
-  for (const path of ['/admin/factures', '/admin/factures?onglet=cautions', '/admin/factures/1']) {
+  for (const path of ['/admin/factures', '/admin/factures?onglet=cautions', '/admin/factures/1', '/admin/chiffres']) {
     await openScreen(page, path, 'Demandes');
     expect(new URL(page.url()).pathname).toBe('/admin');
   }

@@ -59,6 +59,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openScreen(page, '/admin/feuilles', 'Feuilles du jour');
     await page.getByText('Ouverture des feuilles…').waitFor({ state: 'detached' });
   },
+  'figures of a month': async (page) => {
+    await openScreen(page, '/admin/chiffres', 'Chiffres');
+    await page.getByRole('table').first().waitFor();
+  },
   messages: async (page) => {
     await openScreen(page, '/admin/messages');
     await page

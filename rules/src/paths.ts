@@ -84,6 +84,7 @@ export const paths = {
   adminInvoicesOf: (customer: number) => `/admin/factures?client=${customer}`,
   adminPayments: '/admin/factures?onglet=paiements',
   adminDeposits: '/admin/factures?onglet=cautions',
+  adminFigures: '/admin/chiffres',
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,

@@ -112,6 +112,10 @@ export const router = createBrowserRouter([
                     path: paths.adminInvoices,
                     ...screen(async () => (await import('./screens/invoices-screen.tsx')).InvoicesScreen),
                   },
+                  {
+                    path: paths.adminFigures,
+                    ...screen(async () => (await import('./screens/figures-screen.tsx')).FiguresScreen),
+                  },
                 ],
               },
               {

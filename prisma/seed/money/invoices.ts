@@ -1,6 +1,7 @@
 import type { InvoiceContent, InvoiceKind } from '@barnum/rules/money/invoices/invoice-content';
 import { emptyInvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { netOfTax } from '@barnum/rules/prices/net-of-tax';
+import { sum } from '@barnum/rules/prices/vat-shares';
 import { columnsOf } from '../../../services/api/src/money/invoices/invoice-drafts.domain.ts';
 import { turnoverRows } from '../../../services/api/src/money/invoices/invoice-turnover.ts';
 import type { Db, Prisma } from '../../../services/api/src/platform/db/client.ts';
@@ -18,6 +19,10 @@ interface InvoiceSeed {
   total?: number;
   /** Percent of VAT, as an exact text; null for none. */
   taux?: string | null;
+  /** Of several rates, in place of both. */
+  parTaux?: readonly { taux: string; total: number }[];
+  /** Whether VAT was due when it was issued. */
+  debits?: boolean;
   correctsId?: number | null;
   customerId?: number | null;
   requestId?: number | null;
@@ -75,10 +80,14 @@ function contentOf(seed: InvoiceSeed): InvoiceContent {
     client = 'Nolwenn C.',
     nom = 'Location',
   } = seed;
-  const { total = 12_000, taux = '20.00' } = seed;
-  const horsTaxes = netOfTax(total, taux);
+  const { taux = '20.00', debits = false, parTaux = [{ taux, total: seed.total ?? 12_000 }] } = seed;
+  const total = sum(parTaux.map((part) => part.total));
+  const tva = parTaux.flatMap((part) => {
+    const horsTaxes = netOfTax(part.total, part.taux);
+    return part.taux === null ? [] : [{ taux: part.taux, total: part.total, horsTaxes, tva: part.total - horsTaxes }];
+  });
   const adresse = { rue: '14 route des Ajoncs', codePostal: '56999', ville: 'Presqu’île-sur-Mer', pays: 'FR' };
-  const line = { nature: 'libre', nom, description: '', quantite: 1, prixUnitaire: total } as const;
+  const line = { nature: 'libre', nom, description: '', quantite: 1 } as const;
   return {
     nature,
     operation: 'services',
@@ -100,7 +109,7 @@ function contentOf(seed: InvoiceSeed): InvoiceContent {
       email: '',
       telephone: '',
       regime: taux === null ? 'franchise' : 'normal',
-      debits: false,
+      debits,
     },
     client: {
       genre: 'particulier',
@@ -118,12 +127,20 @@ function contentOf(seed: InvoiceSeed): InvoiceContent {
     lieu: '',
     remise: null,
     total,
-    horsTaxes,
+    horsTaxes: total - sum(tva.map((share) => share.tva)),
     acomptes: [],
     dejaPaye: 0,
     payeLe: null,
-    lignes: [{ ...line, brut: total, remise: 0, motifRemise: '', total, tauxTva: taux }],
-    tva: taux === null ? [] : [{ taux, total, horsTaxes, tva: total - horsTaxes }],
+    lignes: parTaux.map((part) => ({
+      ...line,
+      prixUnitaire: part.total,
+      brut: part.total,
+      remise: 0,
+      motifRemise: '',
+      total: part.total,
+      tauxTva: part.taux,
+    })),
+    tva,
     aPayer: total,
     corrige: null,
     motif: '',

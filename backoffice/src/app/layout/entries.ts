@@ -44,6 +44,7 @@ export function useEntriesAtThumb(): typeof entries {
 const belongs: Record<string, string> = {
   [paths.admin]: paths.adminRequests,
   [paths.adminAvailability]: paths.adminPlanning,
+  [paths.adminFigures]: paths.adminInvoices,
   [paths.adminPartners]: paths.adminTestimonials,
 };
 

@@ -24,6 +24,7 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
     isOfInvoices: true,
   },
   { label: 'Cautions', path: paths.adminDeposits, words: 'chèques empreintes en main à rendre', isOfInvoices: true },
+  { label: 'Chiffres', path: paths.adminFigures, words: 'tva mois déclarer bilan encaissements', isOfInvoices: true },
   { label: 'Messages', path: paths.adminMails, words: 'envois mails' },
   { label: 'Modèles des messages', path: `${paths.adminMails}?onglet=modeles`, words: 'mails', needs: 'settings' },
   { label: 'Articles', path: paths.adminArticles, words: 'catalogue stock' },

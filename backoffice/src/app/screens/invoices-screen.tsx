@@ -1,3 +1,5 @@
+import { paths } from '@barnum/rules/paths';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { InvoicesTab } from '../../money/invoices/list/invoices-tab.tsx';
@@ -9,7 +11,7 @@ import { useSession } from '../session/session.ts';
 export function InvoicesScreen() {
   const { token } = useSession();
   return (
-    <Page title="Factures">
+    <Page title="Factures" actions={<ButtonLink to={paths.adminFigures}>Chiffres du mois</ButtonLink>}>
       <Tabs
         label="Factures, paiements et cautions"
         tabs={[

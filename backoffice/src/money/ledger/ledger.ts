@@ -148,7 +148,8 @@ export const ledgerTotalsQuery = graphql(`
       }
       parTaux {
         taux
-        montant
+        horsTaxes
+        tva
       }
       cautionsRetenues {
         moyen

@@ -108,10 +108,11 @@ function Totals({ du, au }: { du: string; au: string }) {
         ))}
       </p>
       <p className={`${styles.totals} ${styles.about}`}>
-        {parTaux.length > 0 && <span>Sur factures, TTC :</span>}
-        {parTaux.map(({ taux, montant }) => (
+        {parTaux.map(({ taux, horsTaxes, tva }) => (
           <span key={taux ?? ''}>
-            {taux === null ? 'sans TVA' : `TVA ${formatRate(taux)}`} {formatPrice(montant)}
+            {taux === null
+              ? `Sur factures sans TVA ${formatPrice(horsTaxes)}`
+              : `TVA à ${formatRate(taux)} ${formatPrice(tva)} sur ${formatPrice(horsTaxes)} HT`}
           </span>
         ))}
         {cautionsRetenues.map(({ moyen, montant }) => (

@@ -80,6 +80,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   CorrectedInvoice: {
     money: 'aPayer dejaFacture dejaPaye total',
   },
+  CountedSum: {
+    money: 'montant totalCount',
+  },
   CreditableLine: {
     money: 'ligne nom quantite total',
   },
@@ -290,6 +293,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   LateSum: {
     money: 'montant totalCount',
   },
+  LateSumByAge: {
+    money: 'jusqua montant totalCount',
+  },
   LatestQuote: {
     requests: 'createdAt total',
   },
@@ -332,6 +338,12 @@ export const reachTable: Record<string, Record<string, string>> = {
   MissingDeposit: {
     money: 'debut id montant nom prenom',
   },
+  MoneyAhead: {
+    money: 'client dejaFacture montant requestId',
+  },
+  MonthFigures: {
+    money: 'acceptees demandes facture factureHorsTaxes locations mois recu',
+  },
   NewApiKey: {
     keys: 'key secret',
   },
@@ -346,6 +358,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   OutingPage: {
     requests: 'items totalCount',
+  },
+  Outstanding: {
+    money: 'aFacturer aPayer cautions enRetard recuDAvance',
   },
   PackAnswer: {
     'planning requests sender': 'article choix',
@@ -436,7 +451,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'auteur createdAt estRemis fileName id livraison mails numero pdf requestId total version',
   },
   RateTotal: {
-    money: 'montant taux',
+    money: 'horsTaxes montant taux tva',
   },
   Receipt: {
     money: 'fileName pdf',
@@ -587,6 +602,15 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   User: {
     public: 'capabilities email id name needsSecondFactor role',
+  },
+  VatFigures: {
+    money: 'aDeclarer documents enAttente exigibilite facture recu sansFacture',
+  },
+  VatPart: {
+    money: 'client invoiceId numero parTaux requestId',
+  },
+  VatPartPage: {
+    money: 'items totalCount',
   },
   VatShare: {
     money: 'horsTaxes taux tva',

@@ -12,6 +12,8 @@ import { authorOf } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { writeOnce } from '../../platform/idempotency-keys/idempotency-keys.domain.ts';
 import { keyDescription } from '../../platform/idempotency-keys/idempotency-keys.graphql.ts';
+import { RateTotalType } from '../figures/figures.graphql.ts';
+import { readReceivedByRate } from '../figures/vat-figures.domain.ts';
 import { AllocationType, InvoiceToPayType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { reverseEntry } from '../ledger/reversals.domain.ts';
 import { type LedgerTotals, readLedgerTotals } from '../ledger/totals.domain.ts';
@@ -89,15 +91,6 @@ const MeansTotalType = builder.objectRef<LedgerTotals['byMeans'][number]>('Means
   }),
 });
 
-const RateTotalType = builder.objectRef<LedgerTotals['byRate'][number]>('RateTotal').implement({
-  description: 'Ce qui a réglé des factures à un taux de TVA.',
-  authScopes: { money: true },
-  fields: (t) => ({
-    taux: t.exposeString('taux', { nullable: true, description: 'En pour cent ; vide sans TVA.' }),
-    montant: t.field({ type: 'Decimal', description: 'Le total TTC.', resolve: ({ montant }) => toAmount(montant) }),
-  }),
-});
-
 const LedgerTotalsType = builder.objectRef<LedgerTotals>('LedgerTotals').implement({
   description: 'Ce que dit le livre d’une période, remboursements et annulations déduits.',
   authScopes: { money: true },
@@ -107,7 +100,7 @@ const LedgerTotalsType = builder.objectRef<LedgerTotals>('LedgerTotals').impleme
     parTaux: t.field({
       type: [RateTotalType],
       description: 'Ce qui règle des factures, par taux de TVA.',
-      resolve: ({ byRate }) => byRate,
+      resolve: ({ period }, _args, { db }) => readReceivedByRate(db, period),
     }),
     cautionsRetenues: t.field({
       type: [MeansTotalType],

@@ -4,6 +4,7 @@ import { paymentSentences } from '@barnum/rules/money/ledger/payments';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
@@ -252,23 +253,19 @@ onEveryDatabase('payments', (service) => {
   });
 
   it('are summed up by means and by rate', async () => {
-    const invoice = await issued('120.00', {
-      content: {
-        tva: [
-          { taux: '20.00', total: 90_00 },
-          { taux: '10.00', total: 30_00 },
-        ],
-        acomptes: [],
-      },
-    });
-    await record({ montant: '40.01', affectations: [{ invoiceId: invoice.id, montant: '40.01' }] });
+    const parTaux = [
+      { taux: '20.00', total: 90_00 },
+      { taux: '10.00', total: 30_00 },
+    ];
+    const [invoiceId] = await seedIssuedInvoices(service.db, [{ rang: 1, date: today, parTaux }]);
+    await record({ montant: '40.01', affectations: [{ invoiceId, montant: '40.01' }] });
     const { id: requestId } = await seedReservationRequest(service.db);
     await record({ montant: '25', moyen: 'especes', requestId });
     const { payment } = await record({ montant: '7', moyen: 'carte', requestId });
     await reverse(payment.id);
     const { data } = await call(
       `query ($day: Date!) { ledgerTotals(du: $day, au: $day) {
-        total parMoyen { moyen montant } parTaux { taux montant } } }`,
+        total parMoyen { moyen montant } parTaux { taux montant horsTaxes tva } } }`,
       { day: today },
     );
     expect(data.ledgerTotals).toEqual({
@@ -279,8 +276,8 @@ onEveryDatabase('payments', (service) => {
         { moyen: 'carte', montant: '0.00' },
       ],
       parTaux: [
-        { taux: '20.00', montant: '30.01' },
-        { taux: '10.00', montant: '10.00' },
+        { taux: '20.00', montant: '30.01', horsTaxes: '25.01', tva: '5.00' },
+        { taux: '10.00', montant: '10.00', horsTaxes: '9.09', tva: '0.91' },
       ],
     });
   });

@@ -106,6 +106,13 @@ export async function amountsToInvoice(
   );
 }
 
+/** What is to be billed of all requests, in cents, and of how many. */
+export async function sumToInvoice(db: Db, today = todayInParis()): Promise<{ montant: number; totalCount: number }> {
+  const ids = (await candidatesToInvoice(db, today)).map(({ id }) => id);
+  const amounts = await amountsOf(db, ids, today);
+  return { montant: [...amounts.values()].reduce((all, montant) => all + montant, 0), totalCount: amounts.size };
+}
+
 async function amountsOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const balances = await readRequestBalances(db, { id: { in: [...ids] } }, today);

@@ -1,0 +1,136 @@
+import { type FigurePeriod, monthInWords, monthsUntil, yearBefore } from '@barnum/rules/money/figures/figure-periods';
+import { figuresSentences } from '@barnum/rules/money/figures/figures';
+import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { Skeleton } from 'antd';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useRead } from '../../components/use-read.ts';
+import styles from './activity.module.css';
+import { figuresContext, type MonthFigures, monthlyFiguresQuery } from './figures.ts';
+
+/** The activity of the twelve months that end with a period: a table whose amounts are bars too, beside last year's. */
+export function Activity({ period }: { period: FigurePeriod }) {
+  const months = monthsUntil(period);
+  const since = yearBefore(months[0] ?? '');
+  const { data, ...reading } = useRead(monthlyFiguresQuery, { du: `${since}-01`, au: period.au }, figuresContext);
+  const of = (month: string) => data?.monthlyFigures.find(({ mois }) => mois === month);
+  const highest = Math.max(
+    1,
+    ...months
+      .flatMap((month) => [of(month), of(yearBefore(month))])
+      .flatMap((found) => (found ? [Number(found.facture), Number(found.recu)] : [])),
+  );
+
+  return (
+    <section aria-labelledby="activite">
+      <h2 id="activite" className={styles.title}>
+        Activité
+      </h2>
+      <p className={styles.about}>{figuresSentences.activity}</p>
+      {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
+      {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mois</th>
+              <th scope="col">Facturé TTC</th>
+              <th scope="col">Facturé HT</th>
+              <th scope="col">Reçu</th>
+              <th scope="col">Locations</th>
+              <th scope="col">Demandes convenues</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <MonthRow
+                key={month}
+                month={month}
+                figures={of(month)}
+                before={of(yearBefore(month))}
+                highest={highest}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <TotalRow name="Douze mois" figures={months.map(of)} />
+            <TotalRow name="Un an avant" figures={months.map((month) => of(yearBefore(month)))} />
+          </tfoot>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface MonthProps {
+  month: string;
+  figures: MonthFigures | undefined;
+  before: MonthFigures | undefined;
+  /** The amount that fills a bar, in euros. */
+  highest: number;
+}
+
+function MonthRow({ month, figures, before, highest }: MonthProps) {
+  const [year, name] = [month.slice(0, 4), monthInWords(month)];
+  return (
+    <tr className={figures ? undefined : styles.empty}>
+      <th scope="row">{name}</th>
+      <td data-title="Facturé TTC">
+        <Bar amount={figures?.facture} before={before?.facture} highest={highest} year={Number(year) - 1} />
+      </td>
+      <td data-title="Facturé HT">{formatPrice(figures?.factureHorsTaxes ?? 0)}</td>
+      <td data-title="Reçu">
+        <Bar amount={figures?.recu} before={before?.recu} highest={highest} year={Number(year) - 1} />
+      </td>
+      <td data-title="Locations">{formatNumber(figures?.locations ?? 0)}</td>
+      <td data-title="Demandes convenues">{agreedInWords(figures)}</td>
+    </tr>
+  );
+}
+
+interface BarProps {
+  amount: string | undefined;
+  before: string | undefined;
+  highest: number;
+  year: number;
+}
+
+/** An amount as a bar of its own length, over a thinner one of the year before. */
+function Bar({ amount = '0', before, highest, year }: BarProps) {
+  const length = (of: string) => `${Math.max(0, (Number(of) / highest) * 100)}%`;
+  return (
+    <span className={styles.measured}>
+      <span className={styles.bars} aria-hidden>
+        <span className={styles.bar} style={{ width: length(amount) }} />
+        {Number(before) > 0 && <span className={styles.before} style={{ width: length(before ?? '0') }} />}
+      </span>
+      <span className={styles.amount}>{formatPrice(amount)}</span>
+      {before !== undefined && <span className="visually-hidden">{`, ${formatPrice(before)} en ${year}`}</span>}
+    </span>
+  );
+}
+
+function TotalRow({ name, figures }: { name: string; figures: readonly (MonthFigures | undefined)[] }) {
+  const known = figures.filter((month) => month !== undefined);
+  const sum = (of: (month: MonthFigures) => number) => known.reduce((all, month) => all + of(month), 0);
+  const amount = (of: (month: MonthFigures) => string) => formatPrice(toAmount(sum((month) => toCents(of(month)))));
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-title="Facturé TTC">{amount(({ facture }) => facture)}</td>
+      <td data-title="Facturé HT">{amount(({ factureHorsTaxes }) => factureHorsTaxes)}</td>
+      <td data-title="Reçu">{amount(({ recu }) => recu)}</td>
+      <td data-title="Locations">{formatNumber(sum(({ locations }) => locations))}</td>
+      <td data-title="Demandes convenues">
+        {agreedInWords({ demandes: sum(({ demandes }) => demandes), acceptees: sum(({ acceptees }) => acceptees) })}
+      </td>
+    </tr>
+  );
+}
+
+/** « 3 sur 4 », or a dash where nobody asked. */
+function agreedInWords(figures: Pick<MonthFigures, 'demandes' | 'acceptees'> | undefined): string {
+  if (!figures || figures.demandes === 0) return '–';
+  return `${formatNumber(figures.acceptees)} sur ${formatNumber(figures.demandes)}`;
+}

@@ -1,0 +1,107 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import {
+  adjacentFigures,
+  type FigurePeriodKind,
+  figurePeriodInWords,
+  figurePeriodKinds,
+  figurePeriodLabels,
+  figurePeriodOf,
+} from '@barnum/rules/money/figures/figure-periods';
+import { figuresSentences } from '@barnum/rules/money/figures/figures';
+import { paths } from '@barnum/rules/paths';
+import { Button, Select, Skeleton } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { BackLink } from '../../components/back-link.tsx';
+import { DayInput } from '../../components/list/day-input.tsx';
+import { useListAddress } from '../../components/list/use-list-address.ts';
+import { Page } from '../../components/page.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useRead } from '../../components/use-read.ts';
+import { Activity } from './activity.tsx';
+import styles from './figures.module.css';
+import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
+import { MoneyAhead } from './money-ahead.tsx';
+import { Outstanding } from './outstanding.tsx';
+import { VatDocuments } from './vat-documents.tsx';
+import { VatTables } from './vat-tables.tsx';
+
+/** The figures of a period, beside the one before: what VAT is to be declared, and what each figure is made of. */
+export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }) {
+  const { read } = useListAddress();
+  const view = readFiguresView(read, todayInParis());
+  const before = adjacentFigures(view.kind, view, -1);
+  const reading = useRead(vatFiguresQuery, { du: view.du, au: view.au }, figuresContext);
+  const earlier = useRead(vatFiguresQuery, before, figuresContext);
+  const opened = readOpenedFigure(read);
+  const { data } = reading;
+
+  return (
+    <Page title="Chiffres" back={<BackLink to={paths.adminInvoices}>Factures</BackLink>}>
+      <PeriodBar view={view} />
+      <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
+        {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
+        {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 10 }} />}
+        {data && (
+          <>
+            <VatTables
+              figures={data.vatFigures}
+              before={earlier.isOutdated ? undefined : earlier.data?.vatFigures}
+              beforeName={figurePeriodInWords(view.kind, before)}
+            />
+            {opened && <VatDocuments key={`${opened.basis} ${opened.taux}`} view={view} opened={opened} />}
+            <MoneyAhead figures={data.vatFigures} bill={bill} />
+            <Outstanding />
+            <Activity period={view} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What closes the documents of a figure. */
+const closed = { assiette: null, taux: null };
+
+function PeriodBar({ view }: { view: FiguresView }) {
+  const { change } = useListAddress();
+  const ids = useId();
+  const show = (kind: FigurePeriodKind, { du, au }: { du: string; au: string }) =>
+    change({ periode: kind === 'mois' ? null : kind, du, au: kind === 'choisie' ? au : null, ...closed });
+  const turn = (direction: -1 | 1) => show(view.kind, adjacentFigures(view.kind, view, direction));
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.period} aria-live="polite">
+        {figurePeriodInWords(view.kind, view)}
+      </h2>
+      <div className={styles.ways}>
+        <Button icon={<LeftOutlined aria-hidden />} aria-label="Période précédente" onClick={() => turn(-1)} />
+        <Button icon={<RightOutlined aria-hidden />} aria-label="Période suivante" onClick={() => turn(1)} />
+      </div>
+      <Select<FigurePeriodKind>
+        aria-label="Période"
+        value={view.kind}
+        popupMatchSelectWidth={false}
+        options={figurePeriodKinds.map((value) => ({ value, label: figurePeriodLabels[value] }))}
+        onChange={(kind) => show(kind, kind === 'choisie' ? view : figurePeriodOf(kind, view.du))}
+      />
+      {view.kind === 'choisie' && (
+        <div className={styles.days}>
+          <label htmlFor={`${ids}-du`}>Du</label>
+          <DayInput
+            id={`${ids}-du`}
+            value={view.du}
+            onChange={(du) => du && show('choisie', { du, au: du > view.au ? du : view.au })}
+          />
+          <label htmlFor={`${ids}-au`}>au</label>
+          <DayInput
+            id={`${ids}-au`}
+            value={view.au}
+            min={view.du}
+            onChange={(au) => au && show('choisie', { du: view.du, au })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { isCalendarDay, lastDay } from '@barnum/rules/dates/days';
+import {
+  adjacentFigures,
+  type FigurePeriod,
+  type FigurePeriodKind,
+  figurePeriodKinds,
+  figurePeriodOf,
+} from '@barnum/rules/money/figures/figure-periods';
+import { type VatBasis, vatBases } from '@barnum/rules/money/figures/figures';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+const rateFields = graphql(`
+  fragment RateFields on RateTotal @_unmask {
+    taux
+    montant
+    horsTaxes
+    tva
+  }
+`);
+export type RateTotal = ResultOf<typeof rateFields>;
+
+export const vatFiguresQuery = graphql(
+  `
+    query VatFigures($du: Date!, $au: Date!) {
+      vatFigures(du: $du, au: $au) {
+        exigibilite
+        declarer: aDeclarer {
+          ...RateFields
+        }
+        facture {
+          ...RateFields
+        }
+        recu {
+          ...RateFields
+        }
+        sansFacture {
+          requestId
+          client
+          montant
+          dejaFacture
+        }
+        enAttente
+      }
+    }
+  `,
+  [rateFields],
+);
+
+export const vatDocumentsQuery = graphql(
+  `
+    query VatDocuments(
+      $du: Date!
+      $au: Date!
+      $assiette: VatBasis!
+      $taux: String
+      $sansTaux: Boolean!
+      $page: Int!
+      $pageSize: Int!
+    ) {
+      vatFigures(du: $du, au: $au) {
+        documents(assiette: $assiette, taux: $taux, sansTaux: $sansTaux, page: $page, pageSize: $pageSize) {
+          totalCount
+          items {
+            invoiceId
+            numero
+            requestId
+            client
+            parTaux {
+              ...RateFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [rateFields],
+);
+
+export const monthlyFiguresQuery = graphql(`
+  query MonthlyFigures($du: Date!, $au: Date!) {
+    monthlyFigures(du: $du, au: $au) {
+      mois
+      facture
+      factureHorsTaxes
+      recu
+      locations
+      demandes
+      acceptees
+    }
+  }
+`);
+export type MonthFigures = ResultOf<typeof monthlyFiguresQuery>['monthlyFigures'][number];
+
+export const outstandingQuery = graphql(`
+  query Outstanding {
+    outstanding {
+      aFacturer {
+        montant
+        totalCount
+      }
+      aPayer {
+        montant
+        totalCount
+      }
+      enRetard {
+        jusqua
+        montant
+        totalCount
+      }
+      recuDAvance {
+        montant
+        totalCount
+      }
+      cautions {
+        montant
+        totalCount
+      }
+    }
+  }
+`);
+
+/** What outdates the figures. */
+export const figuresContext = { additionalTypenames: ['Invoice', 'Payment', 'Deposit', 'ReservationRequest'] };
+
+/** What the address says is read. */
+export interface FiguresView extends FigurePeriod {
+  kind: FigurePeriodKind;
+}
+
+/** The period of the address; without one the month before, which is the one to declare. */
+export function readFiguresView(read: (name: string) => string, today: string): FiguresView {
+  const kind = figurePeriodKinds.find((each) => each === read('periode')) ?? 'mois';
+  const asked = [read('du'), read('au')].map((day) => (isCalendarDay(day) && day <= lastDay ? day : null));
+  const [du = null, au = null] = asked;
+  if (kind === 'choisie' && du !== null && au !== null && du <= au) return { kind, du, au };
+  if (du !== null) return { kind, ...figurePeriodOf(kind, du) };
+  return { kind, ...adjacentFigures(kind === 'choisie' ? 'mois' : kind, periodNow(kind, today), -1) };
+}
+
+function periodNow(kind: FigurePeriodKind, today: string): FigurePeriod {
+  return figurePeriodOf(kind === 'choisie' ? 'mois' : kind, today);
+}
+
+/** The figure whose documents the address asks for; null for none. */
+export interface OpenedFigure {
+  basis: VatBasis;
+  /** Null for what bears no VAT. */
+  taux: string | null;
+}
+
+const untaxed = 'sans';
+
+/** The figure that the address opens. */
+export function readOpenedFigure(read: (name: string) => string): OpenedFigure | null {
+  const basis = vatBases.find((each) => each === read('assiette'));
+  const taux = read('taux');
+  return basis === undefined || taux === '' ? null : { basis, taux: taux === untaxed ? null : taux };
+}
+
+/** The address’s parameters of a figure. */
+export function figureAddress({ basis, taux }: OpenedFigure): { assiette: string; taux: string } {
+  return { assiette: basis, taux: taux ?? untaxed };
+}

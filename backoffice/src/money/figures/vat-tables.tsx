@@ -1,0 +1,135 @@
+import {
+  figuresSentences,
+  type VatBasis,
+  vatBases,
+  vatBasisLabels,
+  vatBasisSentences,
+  vatDueSentences,
+} from '@barnum/rules/money/figures/figures';
+import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { formatRate } from '@barnum/rules/prices/deal-in-words';
+import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router-dom';
+import { useListAddress } from '../../components/list/use-list-address.ts';
+import styles from './figures.module.css';
+import { figureAddress, type RateTotal, type vatFiguresQuery } from './figures.ts';
+
+type VatFigures = ResultOf<typeof vatFiguresQuery>['vatFigures'];
+
+interface Props {
+  figures: VatFigures;
+  /** Those of the period before, once they are read. */
+  before: VatFigures | undefined;
+  beforeName: string;
+}
+
+/** The VAT of a period on its three bases: what is to be declared first. */
+export function VatTables({ figures, before, beforeName }: Props) {
+  return (
+    <section aria-labelledby="tva">
+      <h2 id="tva" className={styles.title}>
+        TVA
+      </h2>
+      <p className={styles.about}>{vatDueSentences[figures.exigibilite]}</p>
+      <div className={styles.bases}>
+        {vatBases.map((basis) => (
+          <BasisTable
+            key={basis}
+            basis={basis}
+            rates={figures[basis]}
+            before={before && { rates: before[basis], name: beforeName }}
+          />
+        ))}
+      </div>
+      <p className={styles.about}>
+        {figuresSentences.cautions} {figuresSentences.accountant}
+      </p>
+    </section>
+  );
+}
+
+interface BasisProps {
+  basis: VatBasis;
+  rates: readonly RateTotal[];
+  before: { rates: readonly RateTotal[]; name: string } | undefined;
+}
+
+function BasisTable({ basis, rates, before }: BasisProps) {
+  const { searchWith } = useListAddress();
+  const total = sumOf(rates);
+  return (
+    <div className={basis === 'declarer' ? styles.first : styles.basis}>
+      <table className={styles.table}>
+        <caption>
+          <h3>{vatBasisLabels[basis]}</h3>
+          <p className={styles.about}>{vatBasisSentences[basis]}</p>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Taux</th>
+            <th scope="col">Base HT</th>
+            <th scope="col">TVA</th>
+            <th scope="col">TTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ taux, horsTaxes, tva, montant }) => (
+            <tr key={taux ?? ''}>
+              <th scope="row">
+                <Link
+                  to={{ search: searchWith(figureAddress({ basis, taux })) }}
+                  replace
+                  preventScrollReset
+                  aria-label={`${vatBasisLabels[basis]}, ${rateInWords(taux)}\u00a0: d’où vient ce chiffre`}
+                >
+                  {rateInWords(taux)}
+                </Link>
+              </th>
+              <td>{formatPrice(horsTaxes)}</td>
+              <td>{formatPrice(tva)}</td>
+              <td>{formatPrice(montant)}</td>
+            </tr>
+          ))}
+          {rates.length === 0 && (
+            <tr>
+              <td colSpan={4} className={styles.nothing}>
+                Rien sur cette période.
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{formatPrice(total.horsTaxes)}</td>
+            <td>{formatPrice(total.tva)}</td>
+            <td>{formatPrice(total.montant)}</td>
+          </tr>
+          {before && (
+            <tr className={styles.before}>
+              <th scope="row">{before.name}</th>
+              <td>{formatPrice(sumOf(before.rates).horsTaxes)}</td>
+              <td>{formatPrice(sumOf(before.rates).tva)}</td>
+              <td>{formatPrice(sumOf(before.rates).montant)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** « 20 % », or that there is none. */
+export function rateInWords(taux: string | null): string {
+  return taux === null ? 'Sans TVA' : formatRate(taux);
+}
+
+function sumOf(rates: readonly RateTotal[]): Omit<RateTotal, 'taux'> {
+  const sum = (of: (rate: RateTotal) => string) =>
+    toAmount(rates.reduce((cents, rate) => cents + toCents(of(rate)), 0));
+  return {
+    montant: sum(({ montant }) => montant),
+    horsTaxes: sum(({ horsTaxes }) => horsTaxes),
+    tva: sum(({ tva }) => tva),
+  };
+}

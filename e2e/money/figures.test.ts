@@ -1,0 +1,42 @@
+import { toDay } from '@barnum/rules/dates/days';
+import { expect } from 'vitest';
+import { daysAgo } from '../../prisma/seed/dates.ts';
+import { seriousFaults } from '../support/accessibility.ts';
+import { openScreen } from '../support/back-office.ts';
+import { test } from '../support/test.ts';
+
+test('a figure opens the documents it is made of, which add up to it', async ({ page }) => {
+  // Days of the demo's invoices: what other tests record is of today.
+  const [since, until] = [daysAgo(250), daysAgo(20)].map(toDay);
+  await openScreen(page, `/admin/chiffres?periode=choisie&du=${since}&au=${until}`, 'Chiffres');
+  const declared = page.getByRole('table', { name: /^À déclarer/ });
+  const figure = declared.getByRole('row').filter({ has: page.getByRole('link', { name: /20.%/ }) });
+  const [, tax = ''] = await figure.getByRole('cell').allTextContents();
+  await figure.getByRole('link').press('Enter');
+
+  const documents = page.getByRole('region', { name: /^D’où vient ce chiffre.: à déclarer, 20.%/ });
+  await documents.getByText(/^\d+ lignes?$/).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^D’où vient ce chiffre/);
+  let cents = 0;
+  for (;;) {
+    const rows = await documents.getByRole('table').locator('tbody tr').all();
+    for (const row of rows) cents += toCents((await row.getByRole('cell').allTextContents())[1]);
+    const next = documents.getByRole('link', { name: 'Suivante' });
+    if ((await next.count()) === 0) break;
+    const first = await documents.locator('tbody a').first().textContent();
+    await next.click();
+    await expect.poll(() => documents.locator('tbody a').first().textContent()).not.toBe(first);
+  }
+  expect(cents).toBe(toCents(tax));
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const link = documents.locator('tbody a').first();
+  const numero = await link.textContent();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: numero ?? '' }).waitFor();
+});
+
+/** « 1 234,50 € » in cents. */
+function toCents(text = ''): number {
+  return Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100);
+}

@@ -1,0 +1,61 @@
+/** What VAT is counted on: what was invoiced, what came in, or what is to be declared. */
+export const vatBases = ['declarer', 'facture', 'recu'] as const;
+export type VatBasis = (typeof vatBases)[number];
+
+/** As the screen names them. */
+export const vatBasisLabels: Record<VatBasis, string> = {
+  declarer: 'À déclarer',
+  facture: 'Facturé',
+  recu: 'Reçu',
+};
+
+/** When a company owes VAT: never, when it invoices, or when money comes in. */
+export const vatDues = ['franchise', 'debits', 'encaissements'] as const;
+export type VatDue = (typeof vatDues)[number];
+
+/** When the company of these settings owes VAT. */
+export function vatDue({ isFranchise, debits }: { isFranchise: boolean; debits: boolean }): VatDue {
+  if (isFranchise) return 'franchise';
+  return debits ? 'debits' : 'encaissements';
+}
+
+/** What each regime means for the declaration, in a sentence. */
+export const vatDueSentences: Record<VatDue, string> = {
+  franchise: 'Vous êtes en franchise\u00a0: vos factures ne portent pas de TVA, et il n’y en a pas à déclarer.',
+  debits:
+    'Vous avez choisi l’option pour les débits\u00a0: la TVA est due à la date de la facture, ou à celle de l’encaissement s’il vient avant.',
+  encaissements:
+    'La TVA d’une location est due quand l’argent arrive\u00a0: un acompte compte le jour où il est reçu, avec ou sans facture.',
+};
+
+/** Where each figure of VAT comes from. */
+export const vatBasisSentences: Record<VatBasis, string> = {
+  declarer: 'Chaque facture suit le régime et l’option du jour où elle a été émise.',
+  facture: 'Les factures émises pendant la période, acomptes déjà facturés et avoirs déduits.',
+  recu: 'Ce qui est entré, avec ou sans facture, remboursements déduits.',
+};
+
+/** How long what is late has been: from so many days on, up to so many; null for longer. */
+export const lateAges = [
+  { since: 1, upTo: 30 },
+  { since: 31, upTo: 60 },
+  { since: 61, upTo: 90 },
+  { since: 91, upTo: null },
+] as const;
+
+/** « En retard de 30 jours au plus ». */
+export function lateInWords(upTo: number | null): string {
+  if (upTo === null) return 'En retard de plus de 90 jours';
+  return upTo === 30 ? 'En retard de 30 jours au plus' : `En retard de ${upTo - 29} à ${upTo} jours`;
+}
+
+/** Other sentences of the screen. */
+export const figuresSentences = {
+  loadFailed: 'Les chiffres n’ont pas pu être chargés.',
+  activity:
+    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, une location celui où elle commence.',
+  outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
+  cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
+  accountant:
+    'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',
+} as const;

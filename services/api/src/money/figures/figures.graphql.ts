@@ -1,0 +1,269 @@
+import { parseInput } from '@barnum/rules/errors';
+import { type VatBasis, vatBases, vatDue, vatDues } from '@barnum/rules/money/figures/figures';
+import { vatPartsInput } from '@barnum/rules/money/figures-input';
+import { ledgerPeriodInput } from '@barnum/rules/money/ledger-input';
+import { toAmount } from '@barnum/rules/prices/amounts';
+import { companyVat } from '@barnum/rules/prices/vat';
+import type { RateShare } from '@barnum/rules/prices/vat-shares';
+import { builder } from '../../platform/graphql/builder.ts';
+import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
+import { type CountedSum, type Outstanding, readOutstanding } from './outstanding.domain.ts';
+import { type MoneyAhead, readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
+
+const VatBasisType = builder.enumType('VatBasis', {
+  description: 'Sur quoi la TVA est comptée.',
+  values: vatBases,
+});
+
+const VatDueType = builder.enumType('VatDue', {
+  description: 'Quand l’entreprise doit la TVA : jamais, à la facture, ou à l’encaissement.',
+  values: vatDues,
+});
+
+export const RateTotalType = builder.objectRef<RateShare>('RateTotal').implement({
+  description: 'Un montant et sa TVA, à un taux.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    taux: t.exposeString('taux', { nullable: true, description: 'En pour cent ; vide sans TVA.' }),
+    montant: t.field({
+      type: 'Decimal',
+      description: 'Toutes taxes comprises.',
+      resolve: ({ total }) => toAmount(total),
+    }),
+    horsTaxes: t.field({
+      type: 'Decimal',
+      description: 'La base, hors taxes.',
+      resolve: ({ horsTaxes }) => toAmount(horsTaxes),
+    }),
+    tva: t.field({ type: 'Decimal', description: 'La taxe.', resolve: ({ tva }) => toAmount(tva) }),
+  }),
+});
+
+const VatPartType = builder.objectRef<VatPart>('VatPart').implement({
+  description: 'Ce qu’une facture ajoute à un chiffre, ou ce qui est reçu sans facture.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    invoiceId: t.int({ nullable: true, resolve: ({ invoice }) => invoice?.id ?? null }),
+    numero: t.string({
+      nullable: true,
+      description: 'Le numéro de la facture ou de l’avoir ; vide sans facture.',
+      resolve: ({ invoice }) => invoice?.numero ?? null,
+    }),
+    requestId: t.exposeInt('requestId', { nullable: true, description: 'Le numéro de la demande.' }),
+    client: t.exposeString('client', { description: 'Le nom du client.' }),
+    parTaux: t.field({ type: [RateTotalType], description: 'Par taux.', resolve: ({ shares }) => shares }),
+  }),
+});
+
+const VatPartPageType = builder
+  .objectRef<{ parts: VatPart[]; page: number; pageSize: number }>('VatPartPage')
+  .implement({
+    description: 'Une page de ce dont un chiffre est fait.',
+    authScopes: { money: true },
+    fields: (t) => ({
+      items: t.field({
+        type: [VatPartType],
+        resolve: ({ parts, page, pageSize }) => parts.slice((page - 1) * pageSize, page * pageSize),
+      }),
+      totalCount: t.int({ resolve: ({ parts }) => parts.length }),
+    }),
+  });
+
+const MoneyAheadType = builder.objectRef<MoneyAhead>('MoneyAhead').implement({
+  description: 'Ce qui est reçu d’une demande et ne règle encore aucune facture.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    requestId: t.exposeInt('requestId', { description: 'Le numéro de la demande.' }),
+    client: t.exposeString('client', { description: 'Le nom du client.' }),
+    montant: t.field({ type: 'Decimal', description: 'Combien.', resolve: ({ montant }) => toAmount(montant) }),
+    dejaFacture: t.boolean({
+      description: 'Si une facture de la demande l’attend déjà en entier.',
+      resolve: ({ montant, billed }) => billed === montant,
+    }),
+  }),
+});
+
+const VatFiguresType = builder.objectRef<VatFigures>('VatFigures').implement({
+  description: 'La TVA d’une période ; les cautions n’y sont pas.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    exigibilite: t.field({
+      type: VatDueType,
+      description: 'Quand l’entreprise doit la TVA aujourd’hui.',
+      resolve: async (_figures, _args, { db }) => {
+        const { debits } = await requireInvoicing(db);
+        const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+        return vatDue({ isFranchise, debits });
+      },
+    }),
+    aDeclarer: t.field({
+      type: [RateTotalType],
+      description: 'Ce qui est à déclarer, par taux, le plus haut d’abord.',
+      resolve: ({ parts }) => totalOfParts(parts.declarer),
+    }),
+    facture: t.field({
+      type: [RateTotalType],
+      description: 'Ce qui est facturé, avoirs déduits, par taux.',
+      resolve: ({ parts }) => totalOfParts(parts.facture),
+    }),
+    recu: t.field({
+      type: [RateTotalType],
+      description: 'Ce qui est reçu, remboursements déduits, par taux.',
+      resolve: ({ parts }) => totalOfParts(parts.recu),
+    }),
+    documents: t.field({
+      type: VatPartPageType,
+      description: 'Ce dont un chiffre est fait.',
+      args: {
+        assiette: t.arg({ type: VatBasisType, required: true }),
+        taux: t.arg.string({ description: 'À ce taux seulement, « 20.00 ».' }),
+        sansTaux: t.arg.boolean({ description: 'Ce qui ne porte pas de TVA seulement.' }),
+        page: t.arg.int(),
+        pageSize: t.arg.int(),
+      },
+      resolve: ({ parts }, args) => {
+        const { assiette, taux, sansTaux, ...page } = parseInput(vatPartsInput, args);
+        return { ...page, parts: ofRate(parts, { assiette, taux: sansTaux ? null : (taux ?? undefined) }) };
+      },
+    }),
+    sansFacture: t.field({
+      type: [MoneyAheadType],
+      description: 'À la fin de la période, ce qui est reçu sans facture, par demande.',
+      resolve: ({ ahead }) => ahead,
+    }),
+    enAttente: t.field({
+      type: 'Decimal',
+      description: 'À la fin de la période, ce qui est reçu en plus et attend d’être affecté : sans TVA d’ici là.',
+      resolve: ({ waiting }) => toAmount(waiting),
+    }),
+  }),
+});
+
+const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').implement({
+  description: 'Ce qu’un mois a donné.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    mois: t.exposeString('mois', { description: '« 2027-03 ».' }),
+    facture: t.field({
+      type: 'Decimal',
+      description: 'Facturé TTC : chaque acompte une seule fois, avoirs déduits.',
+      resolve: ({ facture }) => toAmount(facture),
+    }),
+    factureHorsTaxes: t.field({
+      type: 'Decimal',
+      description: 'Facturé hors taxes.',
+      resolve: ({ factureHorsTaxes }) => toAmount(factureHorsTaxes),
+    }),
+    recu: t.field({
+      type: 'Decimal',
+      description: 'Reçu, remboursements déduits, avec les cautions retenues qui ont réglé une facture.',
+      resolve: ({ recu }) => toAmount(recu),
+    }),
+    locations: t.exposeInt('locations', { description: 'Les locations convenues qui commencent.' }),
+    demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),
+    acceptees: t.exposeInt('acceptees', { description: 'Celles d’entre elles qui sont convenues aujourd’hui.' }),
+  }),
+});
+
+const CountedSumType = builder.objectRef<CountedSum>('CountedSum').implement({
+  description: 'Un montant, et de combien.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    montant: t.field({ type: 'Decimal', description: 'Le total.', resolve: ({ montant }) => toAmount(montant) }),
+    totalCount: t.exposeInt('totalCount', { description: 'De combien de demandes, de factures ou de cautions.' }),
+  }),
+});
+
+const LateSumByAgeType = builder.objectRef<Outstanding['late'][number]>('LateSumByAge').implement({
+  description: 'Ce qui est en retard depuis un certain temps.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    jusqua: t.exposeInt('upTo', { nullable: true, description: 'De tant de jours au plus ; vide au-delà.' }),
+    montant: t.field({ type: 'Decimal', description: 'Le total.', resolve: ({ montant }) => toAmount(montant) }),
+    totalCount: t.exposeInt('totalCount', { description: 'De combien de factures.' }),
+  }),
+});
+
+const OutstandingType = builder.objectRef<Outstanding>('Outstanding').implement({
+  description: 'Où en est l’argent de l’entreprise aujourd’hui.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    aFacturer: t.field({
+      type: CountedSumType,
+      description: 'Convenu et pas encore facturé.',
+      resolve: ({ toInvoice }) => toInvoice,
+    }),
+    aPayer: t.field({
+      type: CountedSumType,
+      description: 'Ce que demandent les factures, sans ce qui est déjà reçu pour leurs demandes.',
+      resolve: ({ toPay }) => toPay,
+    }),
+    enRetard: t.field({
+      type: [LateSumByAgeType],
+      description: 'Ce qui en est en retard, par ancienneté.',
+      resolve: ({ late }) => late,
+    }),
+    recuDAvance: t.field({
+      type: CountedSumType,
+      description: 'Reçu pour ce qui n’est pas encore facturé.',
+      resolve: ({ ahead }) => ahead,
+    }),
+    cautions: t.field({
+      type: CountedSumType,
+      description: 'Les cautions en main.',
+      resolve: ({ deposits }) => deposits,
+    }),
+  }),
+});
+
+const period = {
+  du: { type: 'Date', required: true, description: 'Premier jour.' },
+  au: { type: 'Date', required: true, description: 'Dernier jour.' },
+} as const;
+
+builder.queryFields((t) => ({
+  outstanding: t.field({
+    type: OutstandingType,
+    description: 'Où en est l’argent de l’entreprise aujourd’hui.',
+    authScopes: { money: true },
+    resolve: async (_root, _args, { db }) => {
+      await requireInvoicing(db);
+      return readOutstanding(db);
+    },
+  }),
+  monthlyFigures: t.field({
+    type: [MonthFiguresType],
+    description: 'L’activité d’une période, mois par mois ; les mois sans rien n’y sont pas.',
+    authScopes: { money: true },
+    args: { du: t.arg(period.du), au: t.arg(period.au) },
+    resolve: async (_root, args, { db }) => {
+      const days = parseInput(ledgerPeriodInput, args);
+      await requireInvoicing(db);
+      return readMonthlyFigures(db, days);
+    },
+  }),
+  vatFigures: t.field({
+    type: VatFiguresType,
+    description: 'La TVA d’une période, jours compris.',
+    authScopes: { money: true },
+    args: { du: t.arg(period.du), au: t.arg(period.au) },
+    resolve: async (_root, args, { db }) => {
+      const days = parseInput(ledgerPeriodInput, args);
+      await requireInvoicing(db);
+      return readVatFigures(db, days);
+    },
+  }),
+}));
+
+/** The parts of a basis, of one rate alone where one is asked for. */
+function ofRate(
+  parts: VatFigures['parts'],
+  { assiette, taux }: { assiette: VatBasis; taux: string | null | undefined },
+): VatPart[] {
+  if (taux === undefined) return parts[assiette];
+  return parts[assiette]
+    .map((part) => ({ ...part, shares: part.shares.filter((share) => share.taux === taux) }))
+    .filter(({ shares }) => shares.length > 0);
+}

@@ -1,0 +1,56 @@
+import { toCents } from '@barnum/rules/prices/amounts';
+import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
+import { type Db, Prisma } from '../../platform/db/client.ts';
+import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+
+/** What a month came to; amounts in cents. */
+export interface MonthFigures {
+  /** `YYYY-MM`, in Paris. */
+  mois: string;
+  /** Invoices issued, with their taxes and without, credit notes taken off and advances counted once. */
+  facture: number;
+  factureHorsTaxes: number;
+  /** What came in, refunds taken off, kept deposits that paid an invoice among it. */
+  recu: number;
+  /** Rentals that began, agreed on. */
+  locations: number;
+  /** Requests that arrived, and how many of them are agreed on by now. */
+  demandes: number;
+  acceptees: number;
+}
+
+type Row = Omit<MonthFigures, 'facture' | 'factureHorsTaxes' | 'recu'> &
+  Record<'facture' | 'factureHorsTaxes' | 'recu', string>;
+
+/** The months of a period of which there is something to tell, the oldest first. */
+export async function readMonthlyFigures(db: Db, { du, au }: LedgerPeriod): Promise<MonthFigures[]> {
+  const days = Prisma.sql`BETWEEN ${du}::date AND ${au}::date`;
+  const agreed = Prisma.sql`statut::text IN (${Prisma.join([...agreedStates])})`;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT to_char(jour, 'YYYY-MM') AS mois, sum(facture)::text AS facture,
+      sum(hors_taxes)::text AS "factureHorsTaxes", sum(recu)::text AS recu, sum(locations)::int AS locations,
+      sum(demandes)::int AS demandes, sum(acceptees)::int AS acceptees
+    FROM (
+      SELECT i.date AS jour, t.total AS facture, t.hors_taxes, 0 AS recu, 0 AS locations, 0 AS demandes, 0 AS acceptees
+      FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id WHERE i.numero IS NOT NULL AND i.date ${days}
+      UNION ALL
+      SELECT e.date, 0, 0, e.montant, 0, 0, 0 FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = e.source_id
+      WHERE e.date ${days} AND (
+        e.nature = 'paiement'
+        OR e.nature = 'remboursement' AND s.nature IS DISTINCT FROM 'caution_retenue'
+        OR e.nature = 'affectation' AND s.nature = 'caution_retenue'
+      )
+      UNION ALL
+      SELECT debut, 0, 0, 0, 1, 0, 0 FROM reservation_requests WHERE ${agreed} AND debut ${days}
+      UNION ALL
+      SELECT arrived, 0, 0, 0, 0, 1, CASE WHEN ${agreed} THEN 1 ELSE 0 END
+      FROM (SELECT statut, (created_at AT TIME ZONE 'Europe/Paris')::date AS arrived FROM reservation_requests) r
+      WHERE arrived ${days}
+    ) parts GROUP BY 1 ORDER BY 1`;
+  return rows.map(({ facture, factureHorsTaxes, recu, ...month }) => ({
+    ...month,
+    facture: toCents(facture),
+    factureHorsTaxes: toCents(factureHorsTaxes),
+    recu: toCents(recu),
+  }));
+}

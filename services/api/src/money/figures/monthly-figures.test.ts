@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { appendEntry, lockLedger, type NewEntry } from '../ledger/ledger.domain.ts';
+
+onEveryDatabase('the activity of a period', (service) => {
+  const enter = (entry: NewEntry) =>
+    service.db.$transaction(async (tx) => {
+      await lockLedger(tx);
+      return appendEntry(tx, entry, { auteur: 'admin@barnum.example' });
+    });
+
+  it('is invoiced, received, hired and asked for by month, in Paris', async () => {
+    const { id } = await seedReservationRequest(service.db);
+    const { id: refused } = await seedReservationRequest(service.db, { nom: 'Le Bras' });
+    const days = { date: new Date('2026-05-30'), debut: new Date('2026-05-29'), fin: new Date('2026-06-01') };
+    await service.db.reservationRequest.update({
+      where: { id },
+      // 1 May at 0:30 in Paris.
+      data: { ...days, statut: 'confirmee', createdAt: new Date('2026-04-30T22:30:00Z') },
+    });
+    await service.db.reservationRequest.update({
+      where: { id: refused },
+      data: { ...days, statut: 'refusee', createdAt: new Date('2026-04-30T21:30:00Z') },
+    });
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, date: '2026-05-10', total: 12_000 }]);
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, nature: 'avoir', date: '2026-06-03', total: 6_000, correctsId: invoiceId },
+    ]);
+    const shared = { moyen: 'virement', requestId: id } as const;
+    const { id: sourceId } = await enter({ ...shared, nature: 'paiement', date: '2026-05-12', montant: 10_000 });
+    await enter({ ...shared, nature: 'affectation', date: '2026-05-12', montant: 10_000, invoiceId, sourceId });
+    const deposit = await enter({ ...shared, nature: 'caution_recue', date: '2026-05-29', montant: 20_000 });
+    const kept = await enter({
+      ...shared,
+      nature: 'caution_retenue',
+      date: '2026-06-02',
+      montant: 5_000,
+      sourceId: deposit.id,
+      usage: 'remise_en_etat',
+    });
+    await enter({ ...shared, nature: 'affectation', date: '2026-06-02', montant: 2_000, invoiceId, sourceId: kept.id });
+    await enter({ ...shared, nature: 'remboursement', date: '2026-06-04', montant: -6_000, invoiceId });
+
+    const query = `{ monthlyFigures(du: "2026-04-01", au: "2026-06-30") {
+      mois facture factureHorsTaxes recu locations demandes acceptees } }`;
+    const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
+    const nothing = {
+      facture: '0.00',
+      factureHorsTaxes: '0.00',
+      recu: '0.00',
+      locations: 0,
+      demandes: 0,
+      acceptees: 0,
+    };
+    expect(data.monthlyFigures).toEqual([
+      { ...nothing, mois: '2026-04', demandes: 1 },
+      {
+        mois: '2026-05',
+        facture: '120.00',
+        factureHorsTaxes: '100.00',
+        recu: '100.00',
+        locations: 1,
+        demandes: 1,
+        acceptees: 1,
+      },
+      { ...nothing, mois: '2026-06', facture: '-60.00', factureHorsTaxes: '-50.00', recu: '-40.00' },
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { billedThen, changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
+import type { VatBasis } from '@barnum/rules/money/figures/figures';
+import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
+import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
+import type { Db } from '../../platform/db/client.ts';
+import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
+import { readDatedInvoices, readIssuedShares, touchedIn } from './dated-invoices.domain.ts';
+
+/** What a document, or the money of a deal without one, adds to a period; cents, by rate. */
+export interface VatPart {
+  /** Null for money that came in without an invoice. */
+  invoice: { id: number; numero: string } | null;
+  requestId: number | null;
+  client: string;
+  shares: RateShare[];
+}
+
+/** Money of a deal that is counted against no invoice, as far as the deal asks for it; cents. */
+export interface MoneyAhead {
+  requestId: number;
+  client: string;
+  montant: number;
+  /** What of it an issued invoice of the deal waits for. */
+  billed: number;
+}
+
+/** The VAT of a period, and what it is made of. Cautions are no part of it. */
+export interface VatFigures {
+  period: LedgerPeriod;
+  parts: Record<VatBasis, VatPart[]>;
+  ahead: MoneyAhead[];
+  /** Cents at the end of the period that wait for what they are of. */
+  waiting: number;
+}
+
+/**
+ * The VAT of a period, both days included, on three bases (decision 036). Everything is read as it stood before the period and at its end: a figure is the difference.
+ */
+export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatFigures> {
+  const invoices = await readDatedInvoices(db, touchedIn(period), period);
+  const { deals, ofNone } = await readFreeMoney(db, period);
+  const ofInvoices = (countedOf: typeof declaredThen): VatPart[] =>
+    invoices.map(({ id, numero, client, requestId, before, after }) => ({
+      invoice: { id, numero },
+      requestId,
+      client,
+      shares: changeOf(countedOf(after), countedOf(before)),
+    }));
+  const ofDeals = (countedOf: typeof declaredThen): VatPart[] =>
+    deals.map(({ requestId, client, before, after }) => ({
+      invoice: null,
+      requestId,
+      client,
+      shares: changeOf(receivedAheadThen(after, countedOf), receivedAheadThen(before, countedOf)),
+    }));
+  const issued = await readIssuedShares(db, period);
+  const parts = {
+    facture: issued.map(({ id, numero, client, shares }) => ({
+      invoice: { id, numero },
+      requestId: null,
+      client,
+      shares: changeOf(shares, []),
+    })),
+    recu: told([...ofInvoices(receivedShares), ...ofDeals(receivedShares)]),
+    declarer: told([...ofInvoices(declaredThen), ...ofDeals(declaredThen)]),
+  };
+  const ahead = aheadOf(deals);
+  return {
+    period,
+    parts,
+    ahead,
+    waiting: ofNone + sum(deals.map(({ after }) => after.free)) - sum(ahead.map(({ montant }) => montant)),
+  };
+}
+
+/** Deals with money that is counted against no invoice at the end of a period. */
+export function aheadOf(deals: readonly DatedDeal[]): MoneyAhead[] {
+  return deals
+    .map(({ requestId, client, after }) => {
+      const montant = totalOf(receivedAheadThen(after, receivedShares));
+      const open = sum(
+        after.invoices.map((one) => Math.max(0, totalOf(billedThen(one)) - totalOf(receivedShares(one)))),
+      );
+      return { requestId, client, montant, billed: Math.min(montant, open) };
+    })
+    .filter(({ montant }) => montant > 0);
+}
+
+function totalOf(shares: readonly RateShare[]): number {
+  return sum(shares.map(({ total }) => total));
+}
+
+/** What all parts come to, by rate, the highest first. */
+export function totalOfParts(parts: readonly VatPart[]): RateShare[] {
+  return changeOf(addShares(...parts.map(({ shares }) => shares)), []);
+}
+
+function told(parts: VatPart[]): VatPart[] {
+  return parts.filter(({ shares }) => shares.length > 0);
+}
+
+/** What came in for invoices in a period, refunds taken off, by rate. */
+export async function readReceivedByRate(db: Db, period: LedgerPeriod): Promise<RateShare[]> {
+  const invoices = await readDatedInvoices(db, touchedIn(period), period);
+  return changeOf(
+    addShares(...invoices.map(({ after }) => receivedShares(after))),
+    addShares(...invoices.map(({ before }) => receivedShares(before))),
+  );
+}
