@@ -127,5 +127,5 @@ export const returnInput = z
 export type ReturnInput = z.infer<typeof returnInput>;
 
 /** What settles a return that was closed by somebody who could not decide what comes of it. */
-export const settlementInput = z.object({ id, ...decided });
+export const settlementInput = z.object({ id, ...decided }).omit({ paiement: true });
 export type SettlementInput = z.infer<typeof settlementInput>;

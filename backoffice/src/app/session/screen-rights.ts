@@ -13,6 +13,7 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.adminRequests, 'requests'],
   [paths.adminCustomers, 'customers'],
   [paths.adminInvoices, 'money'],
+  [paths.adminReturns, 'money'],
   [paths.adminMails, 'messages'],
   [paths.adminArticles, 'articles'],
   // Who loads the van scans labels.

@@ -198,6 +198,15 @@ export function thingsOut(lines: readonly { nom: string; dehors: number }[]): st
   return out.map(({ nom, dehors }) => `${formatNumber(dehors)} × ${nom}`).join(', ');
 }
 
+/** What the history of a request calls a return that left something out. */
+export const partialReturnTitle = 'Retour en partie';
+
+/** What was still out after such a return, by its note of the history; null of any other. */
+export function stillOutOf(note: string): string | null {
+  const start = handoverSentences.stillOut('');
+  return note.startsWith(start) ? note.slice(start.length) : null;
+}
+
 /** Sentences about departures and returns. */
 export const handoverSentences = {
   notFound: 'Cette feuille n’existe pas',
@@ -223,7 +232,6 @@ export const handoverSentences = {
   tooManyPhotos: 'Une demande garde soixante photos d’état des lieux au plus',
   photoRequired: 'Ce geste demande une photo',
   photoGone: 'Cette photo n’est pas de cette feuille',
-  photoUnread: 'La photo n’a pas pu être lue. Veuillez réessayer avec du réseau.',
   photoUnknown: 'Cette photo attend un geste que le service n’a pas reçu',
   photoOfNoCheque: 'La photo du chèque va avec une caution par chèque',
   noDeposit: 'Vous n’avez pas le droit de recevoir une caution',
@@ -232,7 +240,7 @@ export const handoverSentences = {
   departed: 'Départ noté',
   returned: 'Retour noté',
   partlyReturned: 'Retour noté\u00a0: le reste est encore sorti',
-  stillOut: (things: string) => `Retour en partie, encore sorti\u00a0: ${things}`,
+  stillOut: (things: string) => `${partialReturnTitle}, encore sorti\u00a0: ${things}`,
   openFailed: 'La feuille n’a pas pu être ouverte',
   downloadFailed: 'Le document n’a pas pu être téléchargé. Veuillez réessayer.',
 } as const;

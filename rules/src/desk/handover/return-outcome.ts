@@ -138,6 +138,8 @@ export const returnSentences = {
   depositTooSmall:
     'Aucune caution en main ne suffit\u00a0: facturez la casse avec la location, ou retenez moins (une caution se retient pour une seule raison, casse ou perte)',
   chequeKept: 'Un chèque dont une partie est retenue ne se rend pas\u00a0: encaissez-le, ou facturez la casse',
+  keptCheque: (which: string) =>
+    `La caution par ${which} ne se rend pas avec ce retour\u00a0: un chèque dont une partie est retenue s’encaisse, ou la retenue se lève, sur la demande`,
   settled: 'Ce retour est déjà réglé',
   stockSettled: 'Le stock de ce retour a été décidé à sa clôture',
   settledNow: 'Retour réglé',

@@ -139,13 +139,11 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       suites: t.arg({ type: [ReturnChoiceInputType], description: 'Ce qui en vient.' }),
       cautionsRendues: t.arg.intList({ description: 'Les cautions qui retournent au client.' }),
-      paiement: t.arg({ type: PaymentInputType, description: 'Ce qui est reçu.' }),
     },
-    resolve: async (_root, { paiement, ...args }, context) => {
+    resolve: async (_root, args, context) => {
       const { db, viewer } = context;
-      const { requestId } = await readHandover(db, args.id);
-      const input = parseInput(settlementInput, { ...args, paiement: paiement && { ...paiement, requestId } });
-      requireDecider(viewer, input);
+      const input = parseInput(settlementInput, args);
+      requireDecider(viewer, { ...input, paiement: null });
       await settleReturn(context, input, authorOf(context));
       return readHandover(db, args.id);
     },

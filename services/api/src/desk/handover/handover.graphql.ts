@@ -70,8 +70,9 @@ const PhotoType = builder.objectRef<HandoverSheet['commands'][number]>('Handover
     key: t.exposeString('key', { description: 'La clé de son geste.' }),
     lineId: t.exposeInt('lineId', { nullable: true, description: 'Sa ligne ; vide : de l’ensemble.' }),
     url: t.string({
-      description: 'Son adresse, à lire avec un jeton.',
-      resolve: ({ fileId }) => requestFilePath(fileId ?? 0),
+      nullable: true,
+      description: 'Son adresse, à lire avec un jeton ; vide tant que son image n’est pas arrivée.',
+      resolve: ({ fileId }) => (fileId === null ? null : requestFilePath(fileId)),
     }),
   }),
 });

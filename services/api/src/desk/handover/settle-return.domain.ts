@@ -16,13 +16,14 @@ import { readHandover } from './handover-sheets.domain.ts';
  */
 export function settleReturn(
   { db, storage }: { db: PrismaClient; storage: Storage },
-  { id, ...ticked }: SettlementInput,
+  { id, ...decided }: SettlementInput,
   auteur: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { requestId } = await readHandover(tx, id);
     await lockRequest(tx, requestId, null);
     const sheet = await readHandover(tx, id);
+    const ticked = { ...decided, paiement: null };
     if (!sheet.aRegler) throw new DomainError('CONFLICT', { message: returnSentences.settled });
     if (!sheet.stockARegler && ticked.suites.some(({ stock }) => stock !== null)) {
       throw new DomainError('CONFLICT', { message: returnSentences.stockSettled });
