@@ -121,9 +121,7 @@ const decided = {
 };
 
 /** What closes a return: who signs, what comes of it, the deposits that go back, and a payment. */
-export const returnInput = z
-  .object({ ...signed, ...decided })
-  .superRefine(requireSigner);
+export const returnInput = z.object({ ...signed, ...decided }).superRefine(requireSigner);
 export type ReturnInput = z.infer<typeof returnInput>;
 
 /** What settles a return that was closed by somebody who could not decide what comes of it. */

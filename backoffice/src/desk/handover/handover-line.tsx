@@ -78,13 +78,7 @@ export function HandoverLineRow({ line, mouvement, photos, gesture }: Props) {
             <label htmlFor={noteId}>{asksForWord(line, mouvement) || isShort ? 'Pourquoi' : 'Un mot'}</label>
             <Note id={noteId} value={note} onChange={(text) => void gesture({ kind: 'note', line: id, note: text })} />
           </div>
-          <PhotoButton
-            label={`Photo\u00a0: ${nom}`}
-            of={nom}
-            photos={photos}
-            lineId={id}
-            gesture={gesture}
-          />
+          <PhotoButton label={`Photo\u00a0: ${nom}`} of={nom} photos={photos} lineId={id} gesture={gesture} />
         </div>
       )}
     </li>

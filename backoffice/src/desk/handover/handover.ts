@@ -172,10 +172,7 @@ export const closeReturnMutation = graphql(`
 
 export const settleReturnMutation = graphql(`
   mutation SettleReturn($id: Int!, $suites: [ReturnChoiceInput!], $cautionsRendues: [Int!]) {
-    settleReturn(id: $id, suites: $suites, cautionsRendues: $cautionsRendues) {
-      id
-      aRegler
-    }
+    settleReturn(id: $id, suites: $suites, cautionsRendues: $cautionsRendues)
   }
 `);
 

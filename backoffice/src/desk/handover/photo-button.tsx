@@ -31,12 +31,7 @@ export function PhotoButton({ label, of, word = 'Photo', photos, lineId, gesture
   return (
     <div className={styles.photo}>
       {field}
-      <Button
-        icon={<CameraOutlined aria-hidden />}
-        aria-label={label}
-        loading={isBusy}
-        onClick={take}
-      >
+      <Button icon={<CameraOutlined aria-hidden />} aria-label={label} loading={isBusy} onClick={take}>
         {word}
       </Button>
       {photos.length > 0 && (

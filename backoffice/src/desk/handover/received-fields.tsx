@@ -97,7 +97,11 @@ export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
             </Labelled>
           )}
           {isDeposit && isCheque && (
-            <ChequePhoto photo={value.photo ?? null} error={errors.photo} onChange={(photo) => change('photo', photo)} />
+            <ChequePhoto
+              photo={value.photo ?? null}
+              error={errors.photo}
+              onChange={(photo) => change('photo', photo)}
+            />
           )}
           {isDeposit && value.moyen === 'empreinte' && (
             <Labelled label="Fin de l’empreinte" error={errors.finEmpreinte}>

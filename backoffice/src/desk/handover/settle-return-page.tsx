@@ -16,8 +16,8 @@ import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { type Handover, handoverQuery, handoverTypes, settleReturnMutation } from './handover.ts';
-import { type Choices, choicesOf, depositsOf, ReturnProposal } from './return-proposal.tsx';
 import styles from './handover-sheet.module.css';
+import { type Choices, choicesOf, depositsOf, ReturnProposal } from './return-proposal.tsx';
 
 const fresh = { requestPolicy: 'network-only' } as const;
 

@@ -27,7 +27,13 @@ function mergeRows<Row>(base: Row[], mine: Row[], theirs: Row[]): ReturnType<Mer
   return { merged: isContested ? mine : [...kept, ...added], isContested };
 }
 
-export const pricingMerges = { durees: mergeRows, saisons: mergeRows, zones: mergeRows, frais: mergeRows, nettoyages: mergeRows };
+export const pricingMerges = {
+  durees: mergeRows,
+  saisons: mergeRows,
+  zones: mergeRows,
+  frais: mergeRows,
+  nettoyages: mergeRows,
+};
 
 /** What another administrator changed in the lists, a sentence for each row. */
 export const showPricingChanges: ShowChanges<PricingValues> = {

@@ -95,7 +95,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
-    ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),
+    ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration settleReturn'),
   ],
   'money settings': queries('invoiceSettings'),
   site: [

@@ -69,7 +69,11 @@ async function closeAsDeparture(
   };
   if (cheque === null) await inTransaction(db, (tx) => write(tx, null));
   else if (caution?.moyen === 'cheque') await storeFile({ db, storage }, cheque, write);
-  else throw new DomainError('VALIDATION', { message: handoverSentences.photoOfNoCheque, fields: { 'caution.photo': handoverSentences.photoOfNoCheque } });
+  else
+    throw new DomainError('VALIDATION', {
+      message: handoverSentences.photoOfNoCheque,
+      fields: { 'caution.photo': handoverSentences.photoOfNoCheque },
+    });
 }
 
 /**

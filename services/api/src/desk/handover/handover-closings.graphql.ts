@@ -130,8 +130,7 @@ builder.mutationFields((t) => ({
       return readHandover(db, args.id);
     },
   }),
-  settleReturn: t.field({
-    type: HandoverType,
+  settleReturn: t.boolean({
     description:
       'Décider de ce qui vient d’un retour clos par qui n’en avait pas le droit : ce qui est dit, et rien d’autre.',
     authScopes: { money: true },
@@ -141,11 +140,10 @@ builder.mutationFields((t) => ({
       cautionsRendues: t.arg.intList({ description: 'Les cautions qui retournent au client.' }),
     },
     resolve: async (_root, args, context) => {
-      const { db, viewer } = context;
       const input = parseInput(settlementInput, args);
-      requireDecider(viewer, { ...input, paiement: null });
+      requireDecider(context.viewer, { ...input, paiement: null });
       await settleReturn(context, input, authorOf(context));
-      return readHandover(db, args.id);
+      return true;
     },
   }),
 }));

@@ -1,9 +1,5 @@
 import { depositWords, handoverGestures } from '@barnum/rules/desk/handover/handover';
-import {
-  handoverCommandsInput,
-  handoverKeyInput,
-  handoverOfInput,
-} from '@barnum/rules/desk/handover-input';
+import { handoverCommandsInput, handoverKeyInput, handoverOfInput } from '@barnum/rules/desk/handover-input';
 import { parseInput } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { requestFilePath } from '@barnum/rules/paths';
@@ -14,9 +10,9 @@ import { authorOf } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { subscribeToTable } from '../../platform/graphql/subscribe-to-table.ts';
 import { readUpload } from '../../platform/graphql/uploads.ts';
-import { CleaningFeeType } from '../../requests/pricing/pricing.graphql.ts';
-import { readPricing } from '../../requests/pricing/pricing.domain.ts';
 import { MovementType } from '../../requests/planning/planning.graphql.ts';
+import { readPricing } from '../../requests/pricing/pricing.domain.ts';
+import { CleaningFeeType } from '../../requests/pricing/pricing.graphql.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import { ReservationRequestType } from '../../requests/reservation-requests/reservation-requests.graphql.ts';
 import { attachHandoverPhoto, type TakenCommand, takeHandoverCommands } from './handover-commands.domain.ts';

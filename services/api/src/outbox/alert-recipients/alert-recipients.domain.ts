@@ -1,5 +1,11 @@
 import { receivesAlerts } from '@barnum/rules/access/team/alerts';
-import { type Capability, capabilitiesOf, defaultTeamSettings, type TeamRole, teamRoles } from '@barnum/rules/access/team/rights';
+import {
+  type Capability,
+  capabilitiesOf,
+  defaultTeamSettings,
+  type TeamRole,
+  teamRoles,
+} from '@barnum/rules/access/team/rights';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
