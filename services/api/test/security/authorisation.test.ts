@@ -70,6 +70,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('customers customer customerHistory customerChoices personalData'),
     ...mutations('updateCustomer deleteCustomer mergeCustomers undoCustomerMerge'),
   ],
+  'articles+money': mutations('settleReturn'),
   'customers+requests': [
     ...queries('customersLikeRequest'),
     ...mutations('joinRequestToCustomer dismissCustomer deletePersonalData'),
@@ -95,7 +96,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
-    ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration settleReturn'),
+    ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),
   ],
   'money settings': queries('invoiceSettings'),
   site: [
