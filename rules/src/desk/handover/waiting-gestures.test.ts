@@ -17,7 +17,7 @@ const sheet = {
   remarques: '',
   closedAt: null,
   lines: [line, { ...line, id: 2, nom: 'Table', compte: 3 }],
-  photos: [] as { key: string; lineId: number | null }[],
+  photos: [] as { key: string; lineId: number | null; url: string | null }[],
 };
 const gesture = (part: Partial<WaitingCommand>): WaitingCommand => ({
   key: 'k',

@@ -14,6 +14,7 @@ import '../desk/example/example.graphql.ts';
 import '../desk/handover/followed-handovers.graphql.ts';
 import '../desk/handover/handover.graphql.ts';
 import '../desk/handover/handover-closings.graphql.ts';
+import '../desk/handover/returns-to-settle.graphql.ts';
 import '../access/journal/journal.graphql.ts';
 import '../money/payments/ledger.graphql.ts';
 import '../money/to-invoice/to-invoice.graphql.ts';

@@ -40,15 +40,14 @@ onOneDatabase('photos of a sheet', (service) => {
   it('are seen and removed by who counts, until it is closed', async () => {
     token = await service.signIn('preparation');
     const sheet = await desk.open(requestId, 'depart');
-    const [kept, gone, late] = [0, 1, 2].map((place) =>
-      gesture(sheet.id, { kind: 'photo', line: sheet.lines[0].id, note: `Vue ${place}` }),
-    ) as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
+    const photo = (note: string) => gesture(sheet.id, { kind: 'photo', line: sheet.lines[0].id, note });
+    const [kept, gone, late] = [photo('Vue 0'), photo('Vue 1'), photo('Vue 2')];
     await desk.take(kept, gone, late);
     for (const { key } of [kept, gone]) expect((await upload(attach, { key })).data.attachHandoverPhoto).toBe(true);
     const { photos } = await desk.open(requestId, 'depart');
     const url = photos.find(({ key }: { key: string }) => key === gone.key).url;
     expect(await read(url)).toBe(200);
-    const remove = ({ key }: Record<string, unknown>) => gesture(sheet.id, { kind: 'retrait', photoKey: key });
+    const remove = ({ key }: { key: string }) => gesture(sheet.id, { kind: 'retrait', photoKey: key });
     const taken = await desk.take(remove(gone), remove(late), remove({ key: crypto.randomUUID() }));
     expect(taken.map(({ raison }: { raison: string | null }) => raison)).toEqual([
       null,

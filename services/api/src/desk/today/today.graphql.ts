@@ -11,7 +11,6 @@ import { listToInvoice } from '../../money/to-invoice/to-invoice.domain.ts';
 import { RequestsToInvoiceType } from '../../money/to-invoice/to-invoice.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ReservationRequestType } from '../../requests/reservation-requests/reservation-requests.graphql.ts';
-import { listReturnsToSettle, type ReturnToSettle } from '../handover/settle-return.domain.ts';
 import {
   listLatePayments,
   listMissingDeposits,
@@ -108,17 +107,6 @@ const DepositToReturnType = builder.objectRef<DepositToReturn>('DepositToReturn'
   }),
 });
 
-const ReturnToSettleType = builder.objectRef<ReturnToSettle>('ReturnToSettle').implement({
-  description: 'Un retour clos dont les suites sont à décider.',
-  authScopes: { money: true },
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Le numéro de sa feuille.' }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'Quand elle a été close.' }),
-    constat: t.exposeString('constat', { description: 'Ce qui est cassé, manquant ou sale, en mots.' }),
-    request: t.field({ type: DepositRequestType, resolve: ({ request }) => request, description: 'Sa demande.' }),
-  }),
-});
-
 const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('LateSum').implement({
   description: 'Ce qui est en retard, en tout.',
   authScopes: { money: true },
@@ -132,7 +120,7 @@ const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('
   }),
 });
 
-const WorkdayType = builder.objectRef<Workday>('Workday').implement({
+export const WorkdayType = builder.objectRef<Workday>('Workday').implement({
   description: 'Ce qui attend l’entreprise aujourd’hui.',
   authScopes: { planning: true },
   fields: (t) => ({
@@ -204,12 +192,6 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       authScopes: { money: true },
       description: 'Les cautions en main de ce qui est revenu ou annulé.',
       resolve: (_workday, _args, { db }) => listWaitingDeposits(db),
-    }),
-    retoursARegler: t.field({
-      type: [ReturnToSettleType],
-      authScopes: { money: true },
-      description: 'Les retours clos par qui ne pouvait décider de ce qui en vient, le plus ancien d’abord.',
-      resolve: (_workday, _args, { db }) => listReturnsToSettle(db),
     }),
     retards: t.field({
       type: LateSumType,
