@@ -108,7 +108,8 @@ test('on a phone it is a page with targets for a thumb, and what is still out co
   const next = page.getByRole('button', { name: 'Noter le retour' });
   await next.waitFor();
   await expect.poll(async () => isAbove(await toast.boundingBox(), await next.boundingBox())).toBe(true);
-  await page.getByText(/^Retour en partie, encore sorti\s: 3 ×/).waitFor();
+  await page.getByText('Retour en partie', { exact: true }).waitFor();
+  await page.getByText(/^Encore sorti\s: 3 ×/).waitFor();
 
   await openScreen(page, `/admin/demandes/${id}/retour`);
   // Two taps: the sheet, and that all is back.
