@@ -188,6 +188,7 @@ test('a photo that went through is looked at and removed, and a count of somebod
     return (await ask(open, { id })).openHandover.photos;
   };
   await expect.poll(photos).toEqual([]);
+  await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
 
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /× Banc$/ }).check();

@@ -44,7 +44,11 @@ export function PhotoButton({ label, of, word = 'Photo', photos, lineId, gesture
           title={`Photos\u00a0: ${of}`}
           photos={photos.map((photo) => ({ key: photo.key, read: () => readSheetPhoto(photo) }))}
           onClose={() => setIsOpen(false)}
-          onRemove={(photoKey) => void gesture({ kind: 'retrait', line: lineId, photoKey })}
+          onRemove={(photoKey) => {
+            // Opened again by hand alone, when there is another one.
+            setIsOpen(photos.length > 1);
+            void gesture({ kind: 'retrait', line: lineId, photoKey });
+          }}
         />
       )}
     </div>
