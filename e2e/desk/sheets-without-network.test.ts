@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
+import { technicalPaths } from '@barnum/rules/paths';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
@@ -91,6 +92,10 @@ test('a departure with its photo, its deposit and its signature waits, and is cl
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() });
   await page.getByText('1 photo', { exact: true }).waitFor();
   await page.getByText('2 gestes en attente').waitFor();
+  await page.getByRole('button', { name: '1 photo : l’ensemble' }).click();
+  const large = page.getByRole('dialog', { name: 'Photos : l’ensemble' });
+  await large.getByRole('img', { name: /photo 1 sur 1$/ }).waitFor();
+  await large.getByRole('button', { name: 'Fermer' }).click();
   expect(await waitingPhotoSide(page)).toBe(limits.sentPictureSide);
   await page.getByRole('checkbox', { name: /× Table$/ }).check();
   await page.getByRole('checkbox', { name: 'Je reçois la caution' }).check();
@@ -129,6 +134,81 @@ test('a departure with its photo, its deposit and its signature waits, and is cl
   await page.getByText('2 gestes en attente').waitFor();
   await context.setOffline(false);
   await page.getByText('Retour noté').waitFor();
+});
+
+test('a new build loses nothing of what waits, and the sheets can be installed', async ({ browser }) => {
+  const { id, context, page } = await openSheetOnPhone(browser, ['Banc', 'Table']);
+  // The network is there, the service is not: another build comes while gestures wait.
+  await context.route('**/graphql', (route) => route.abort());
+  await page.getByRole('checkbox', { name: /× Banc$/ }).check();
+  await page.getByRole('checkbox', { name: /× Table$/ }).check();
+  await page.getByText('2 gestes en attente').waitFor();
+  await page.evaluate(async (next) => {
+    const controlled = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await navigator.serviceWorker.register(next, { scope: '/admin/' });
+    await controlled;
+  }, `${technicalPaths.sheetsWorker}?build=2`);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('2 gestes en attente').waitFor();
+  await context.unroute('**/graphql');
+  await context.setOffline(false);
+  await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
+  const open = 'mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { lines { compte } } }';
+  expect((await ask(open, { id })).openHandover.lines).toEqual([{ compte: 2 }, { compte: 2 }]);
+
+  await page.goto(backoffice('/admin/feuilles'));
+  await page.getByRole('heading', { level: 1, name: 'Feuilles du jour' }).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const browserOf = await context.newCDPSession(page);
+  const { installabilityErrors } = await browserOf.send('Page.getInstallabilityErrors');
+  // Windows of tests are private ones, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('a photo that went through is looked at and removed, and a count of somebody else is laid beside', async ({
+  browser,
+}) => {
+  const { id, context, page } = await openSheetOnPhone(browser, ['Banc']);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() });
+  await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 photo : l’ensemble' }).click();
+  const large = page.getByRole('dialog', { name: 'Photos : l’ensemble' });
+  await large.getByRole('img', { name: /photo 1 sur 1$/ }).waitFor();
+  await large.getByRole('button', { name: 'Retirer cette photo' }).click();
+  await page.getByRole('button', { name: '1 photo : l’ensemble' }).waitFor({ state: 'detached' });
+  const photos = async () => {
+    const open = 'mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { photos { key } } }';
+    return (await ask(open, { id })).openHandover.photos;
+  };
+  await expect.poll(photos).toEqual([]);
+  await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
+
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: /× Banc$/ }).check();
+  await page.getByText('1 geste en attente').waitFor();
+  const sheet = (
+    await ask('mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { id lines { id } } }', { id })
+  ).openHandover;
+  const count = {
+    ...{ key: crypto.randomUUID(), sheet: sheet.id, line: sheet.lines[0].id, kind: 'compter', quantity: 1 },
+    at: new Date().toISOString(),
+  };
+  await ask('mutation ($count: HandoverCommandInput!) { takeHandoverCommands(commands: [$count]) { raison } }', {
+    count,
+  });
+  await context.setOffline(false);
+  await page.getByText(`${administrator.email} a compté cette ligne entre-temps`, { exact: false }).waitFor();
+  await page.getByText('1 sur 2').waitFor();
+  await page.getByRole('button', { name: 'Reprendre ce qui est noté ici' }).click();
+  await page.getByText('1 geste n’a pas été pris').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('checkbox', { name: /× Banc$/ }).isChecked()).toBe(true);
 });
 
 test('two phones on one sheet see each other’s ticks', async ({ browser }) => {

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 const read = `{ pricing { versionId terms {
   durees { unite jours coefficient } saisons { nom du au categorieIds pourcent } caution { par paliers { jusqua montant } }
   minimumCommande minimumJours zones { nom communes prix minimum offerteDes } prixParKilometre
-  frais { nom prix tauxTva } avance
+  frais { nom prix tauxTva } nettoyages { nom prix } avance
 } } }`;
 const write = `mutation ($terms: PricingTermsInput!, $seen: Int) {
   updatePricing(terms: $terms, seen: $seen) { versionId }

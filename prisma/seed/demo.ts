@@ -16,6 +16,7 @@ import { seedDemoCustomers } from './customers/customers.ts';
 import { demoAcceptance, demoCompanyInfo, demoVat } from './data/company-info.ts';
 import { demoIban } from './data/money.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
+import { seedDemoHandovers } from './desk/handovers.ts';
 import { seedDemoMoney } from './money.ts';
 import { seedDemoLineTemplates } from './requests/line-templates.ts';
 import { seedDemoPricing } from './requests/pricing.ts';
@@ -76,4 +77,5 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   const draw: DrawInvoice = (tx, content) => drawInvoiceDocuments({ db: tx, storage }, content);
   await seedDemoMoney({ db, draw: options.drawInvoice ?? draw });
   await seedDemoQuotes({ db, storage });
+  await seedDemoHandovers(db);
 }

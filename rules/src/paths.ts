@@ -72,6 +72,9 @@ export const paths = {
   adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
   /** The sheet of its departure or return. */
   adminHandover: (id: number, mouvement: 'depart' | 'retour') => `/admin/demandes/${id}/${mouvement}`,
+  /** What comes of a return that somebody else counted, by the number of its sheet. */
+  adminReturns: '/admin/retours',
+  adminReturn: (id: number) => `/admin/retours/${id}`,
   adminRequestsPrint: (ids: readonly number[]) => `/admin/demandes/impression?demandes=${ids.join(',')}`,
   adminCustomers: '/admin/clients',
   adminCustomer: (id: number) => `/admin/clients/${id}`,

@@ -14,10 +14,10 @@ import { Themed } from './themed.tsx';
 
 reportUncaughtFailures();
 forgetOldKept();
-document.addEventListener('visibilitychange', () => {
-  // A page that was put away for days shows nothing that was wiped.
-  if (document.visibilityState === 'visible' && forgetOldKept()) window.location.reload();
-});
+// A page that was put away for days, or lies open, shows nothing that was wiped.
+const forgetAgain = () => forgetOldKept() && window.location.reload();
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && forgetAgain());
+setInterval(forgetAgain, 60 * 60 * 1_000);
 void session.verify();
 
 /** For so long the first picture waits for the shop's own colours, in milliseconds. */

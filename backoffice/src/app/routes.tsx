@@ -74,6 +74,10 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/handover-screen.tsx')).ReturnScreen),
               },
               {
+                path: `${paths.adminReturns}/:id`,
+                ...screen(async () => (await import('../desk/handover/settle-return-page.tsx')).SettleReturnPage),
+              },
+              {
                 path: paths.adminToday,
                 ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
               },

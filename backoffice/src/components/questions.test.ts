@@ -17,6 +17,7 @@ const byTheBrowser = [
   'noted-pieces.tsx',
   'own-email.tsx',
   'person-line.tsx',
+  'photos-window.tsx',
   'request-views-modal.tsx',
   'sales-conditions-tab.tsx',
   'secret-window.tsx',

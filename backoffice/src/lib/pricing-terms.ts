@@ -37,6 +37,10 @@ export const pricingTermsFields = graphql(`
       prix
       tauxTva
     }
+    nettoyages {
+      nom
+      prix
+    }
     avance
   }
 `);

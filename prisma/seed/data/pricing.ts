@@ -12,4 +12,9 @@ export const demoPricing = {
     { nom: 'Kilomètre supplémentaire', prix: '1.20', tauxTva: null },
     { nom: 'Installation en soirée', prix: '80.00', tauxTva: null },
   ],
+  nettoyages: [
+    { nom: 'Vaisselle rendue sale', prix: '0.40' },
+    { nom: 'Nappe tachée', prix: '6.50' },
+    { nom: 'Toile ou tente boueuse', prix: '45.00' },
+  ],
 } satisfies Partial<PricingTerms>;

@@ -32,11 +32,23 @@ export const handoverCommandInput = z
     sheet: id,
     line: id.nullish().transform((value) => value ?? null),
     kind: z.enum(handoverGestures),
+    photoKey: z
+      .uuid()
+      .nullish()
+      .transform((value) => value ?? null),
     quantity,
+    seen: z
+      .string()
+      .max(limits.shortText)
+      .nullish()
+      .transform((value) => value ?? null),
     note: orEmpty(text(limits.shortText)),
     at: z.date(),
   })
-  .superRefine(({ kind, line: of, quantity: count }, context) => {
+  .superRefine(({ kind, line: of, photoKey, quantity: count }, context) => {
+    if (kind === 'retrait' && photoKey === null) {
+      context.addIssue({ code: 'custom', path: ['photoKey'], message: handoverSentences.photoRequired });
+    }
     const ofLine = kind === 'note' || countingGestures.includes(kind);
     if (ofLine && of === null) {
       context.addIssue({ code: 'custom', path: ['line'], message: handoverSentences.lineRequired });
@@ -101,13 +113,17 @@ const returnChoice = z.object({
     .transform((value) => value ?? null),
 });
 
+/** What comes of a return, the deposits that go back, and a payment. */
+const decided = {
+  suites: z.preprocess((value) => value ?? [], z.array(returnChoice).max(limits.handoverCommands)),
+  cautionsRendues: z.preprocess((value) => value ?? [], z.array(id).max(limits.allocations)),
+  paiement: payment,
+};
+
 /** What closes a return: who signs, what comes of it, the deposits that go back, and a payment. */
-export const returnInput = z
-  .object({
-    ...signed,
-    suites: z.preprocess((value) => value ?? [], z.array(returnChoice).max(limits.handoverCommands)),
-    cautionsRendues: z.preprocess((value) => value ?? [], z.array(id).max(limits.allocations)),
-    paiement: payment,
-  })
-  .superRefine(requireSigner);
+export const returnInput = z.object({ ...signed, ...decided }).superRefine(requireSigner);
 export type ReturnInput = z.infer<typeof returnInput>;
+
+/** What settles a return that was closed by somebody who could not decide what comes of it. */
+export const settlementInput = z.object({ id, ...decided }).omit({ paiement: true });
+export type SettlementInput = z.infer<typeof settlementInput>;

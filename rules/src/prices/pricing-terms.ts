@@ -53,6 +53,9 @@ export interface Fee {
 export const depositBases = ['piece', 'ligne', 'commande'] as const;
 export type DepositBase = (typeof depositBases)[number];
 
+/** What cleaning one piece costs: taxes included, exact text in euros. */
+export type CleaningFee = Pick<Fee, 'nom' | 'prix'>;
+
 /** What is paid with the order, by its legal name (Code de la consommation L. 214-1). */
 export const advanceKinds = ['acompte', 'arrhes'] as const;
 export type AdvanceKind = (typeof advanceKinds)[number];
@@ -73,6 +76,8 @@ export interface PricingTerms {
   /** Of a delivery outside the zones; null where it is told with the quote. */
   prixParKilometre: string | null;
   frais: Fee[];
+  /** Of a piece that comes back dirty, where its article states no fee of its own; the first is proposed. */
+  nettoyages: CleaningFee[];
   avance: AdvanceKind;
 }
 
@@ -89,6 +94,7 @@ export const noPricingTerms: PricingTerms = {
   zones: [],
   prixParKilometre: null,
   frais: [],
+  nettoyages: [],
   avance: 'acompte',
 };
 

@@ -107,6 +107,7 @@ export const pricingTermsInput = z.object({
   zones: rows(zone, pricingLimits.zones),
   prixParKilometre: optionalPrice,
   frais: rows(fee, pricingLimits.fees),
+  nettoyages: rows(fee.pick({ nom: true, prix: true }), pricingLimits.fees),
   avance: z.enum(advanceKinds, pricingSentences.advanceInvalid),
 }) satisfies z.ZodType<PricingTerms>;
 

@@ -25,10 +25,10 @@ export function RequestPieces({ requestId, mouvement = 'depart', outings }: Prop
   const id = useId();
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
-  const { refusal, latest, note } = usePieceNotes(requestId, mouvement, (numero, tell) => {
+  const { refusal, latest, note } = usePieceNotes(requestId, mouvement, (numero, show) => {
     // To be put right, or replaced by the next scan; not where that has begun.
     flushSync(() => {
-      tell();
+      show();
       setTyped((now) => (now === '' ? numero : now));
     });
     if (field.current?.input?.value === numero) field.current.select();

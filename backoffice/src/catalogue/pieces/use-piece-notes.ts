@@ -15,11 +15,14 @@ export interface PieceNotes {
   note: (numero: string) => void;
 }
 
-/** Notes numbers one after the other: a scanner is faster than a telephone's network. */
+/**
+ * Notes numbers one after the other: a scanner is faster than a telephone's network. Of one that is refused `showRefusal`
+ * gets the number and what shows the reason, to do both at once.
+ */
 export function usePieceNotes(
   requestId: number,
   mouvement: Movement,
-  onRefused: (numero: string, tell: () => void) => void,
+  showRefusal: (numero: string, show: () => void) => void,
 ): PieceNotes {
   const [refusal, setRefusal] = useState('');
   const [latest, setLatest] = useState('');
@@ -36,7 +39,7 @@ export function usePieceNotes(
     if (!error) return;
     const failure = failureOf(error);
     const why = (failure.status === 'invalid' && failure.fields.numero) || pieceSentences.noteFailed;
-    onRefused(numero, () => setRefusal((others) => `${others} ${numero}\u00a0: ${why}`.trim()));
+    showRefusal(numero, () => setRefusal((others) => `${others} ${numero}\u00a0: ${why}`.trim()));
   }
 
   return {

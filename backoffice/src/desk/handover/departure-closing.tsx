@@ -1,11 +1,10 @@
 import { asksForWord, depositWords, handoverSentences } from '@barnum/rules/desk/handover/handover';
-import type { FieldErrors } from '@barnum/rules/errors';
-import { type DepositMeans, depositMeans, type PaymentMeans, paymentMeans } from '@barnum/rules/money/ledger/ledger';
+import { type DepositMeans, depositMeans, type PaymentMeans } from '@barnum/rules/money/ledger/ledger';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { useEffect, useState } from 'react';
-import { useRights } from '../../lib/rights.ts';
 import { ClosingBar } from './closing-bar.tsx';
 import type { Handover } from './handover.ts';
+import { beneath, PaymentFields, without } from './payment-fields.tsx';
 import { depositOf, paymentOf, proposed, type Received } from './received.ts';
 import { ReceivedFields } from './received-fields.tsx';
 import { SignedBy, type Signing } from './signed-by.tsx';
@@ -25,7 +24,6 @@ interface Typed extends Pick<Signing, 'signed'> {
 
 /** What is received on the spot, who signs, and the button that notes the departure. */
 export function DepartureClosing({ state, onClosed }: Props) {
-  const may = useRights();
   const { sheet, closing, keepDraft } = state;
   const [typed, setTyped] = useState(() => (closing?.typed as Typed | undefined) ?? nothing);
   const { deposit, payment } = typed;
@@ -41,6 +39,7 @@ export function DepartureClosing({ state, onClosed }: Props) {
     return state.close(typed, {
       ...typed.signed,
       caution: deposit && depositOf(deposit),
+      photoCheque: deposit?.moyen === 'cheque' ? (deposit.photo ?? null) : null,
       paiement: payment && paymentOf(payment, argent.factures),
     });
   }
@@ -63,22 +62,15 @@ export function DepartureClosing({ state, onClosed }: Props) {
           errors={beneath(errors, 'caution')}
         />
       )}
-      {may('money') && Number(argent.aPayer) > 0 && (
-        <ReceivedFields
-          title="Paiement"
-          said={`À payer\u00a0: ${formatPrice(argent.aPayer ?? '0')}`}
-          tick="Je reçois un paiement"
-          means={paymentMeans}
-          value={payment}
-          onTick={(isReceived) => change({ payment: isReceived ? proposed(argent.aPayer, 'cheque') : null })}
-          onChange={(value, field) => {
-            change({ payment: value });
-            setErrors((before) => without(before, `paiement.${field}`));
-          }}
-          isDeposit={false}
-          errors={beneath(errors, 'paiement')}
-        />
-      )}
+      <PaymentFields
+        argent={argent}
+        value={payment}
+        errors={errors}
+        onChange={(value, path) => {
+          change({ payment: value });
+          if (path !== undefined) setErrors((before) => without(before, path));
+        }}
+      />
       <SignedBy
         signing={{
           signed: typed.signed,
@@ -106,19 +98,4 @@ function depositInWords({ caution, cautionManquante }: Handover['argent']): stri
   const word = depositWords[caution];
   if (caution !== 'a_recevoir' || cautionManquante === null) return word;
   return `${word}\u00a0: ${formatPrice(cautionManquante)}`;
-}
-
-/** What is left of errors once a field was corrected. */
-export function without(errors: FieldErrors, path: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([one]) => one !== path));
-}
-
-/** The errors of the fields beneath a part of what was sent. */
-export function beneath(errors: FieldErrors, part: string): FieldErrors {
-  const prefix = `${part}.`;
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, sentence]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), sentence]] : [],
-    ),
-  );
 }

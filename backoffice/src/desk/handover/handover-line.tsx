@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { plainNumber } from '../../lib/numbers.ts';
-import type { HandoverLine } from './handover.ts';
+import type { Handover, HandoverLine } from './handover.ts';
 import styles from './handover-line.module.css';
 import { PhotoButton } from './photo-button.tsx';
 import type { HandoverState } from './use-handover.ts';
@@ -14,7 +14,7 @@ import type { HandoverState } from './use-handover.ts';
 interface Props {
   line: HandoverLine;
   mouvement: Movement;
-  photos: number;
+  photos: Handover['photos'];
   gesture: HandoverState['gesture'];
 }
 
@@ -32,7 +32,7 @@ export function HandoverLineRow({ line, mouvement, photos, gesture }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isComplete = compte === attendu;
   const isShort = compte !== null && !isComplete;
-  const hasWord = isShort || note !== '' || photos > 0;
+  const hasWord = isShort || note !== '' || photos.length > 0;
   const isTold = isOpen || hasWord;
   const count = (quantity: number | null) => void gesture({ kind: 'compter', line: id, quantity });
   return (
@@ -78,7 +78,7 @@ export function HandoverLineRow({ line, mouvement, photos, gesture }: Props) {
             <label htmlFor={noteId}>{asksForWord(line, mouvement) || isShort ? 'Pourquoi' : 'Un mot'}</label>
             <Note id={noteId} value={note} onChange={(text) => void gesture({ kind: 'note', line: id, note: text })} />
           </div>
-          <PhotoButton label={`Photo\u00a0: ${nom}`} count={photos} lineId={id} gesture={gesture} />
+          <PhotoButton label={`Photo\u00a0: ${nom}`} of={nom} photos={photos} lineId={id} gesture={gesture} />
         </div>
       )}
     </li>

@@ -60,7 +60,7 @@ export function HandoverSheet({ requestId, mouvement, pieces, children }: Props)
               key={line.id}
               line={line}
               mouvement={mouvement}
-              photos={sheet.photos.filter(({ lineId }) => lineId === line.id).length}
+              photos={sheet.photos.filter(({ lineId }) => lineId === line.id)}
               gesture={gesture}
             />
           ))}
@@ -71,7 +71,8 @@ export function HandoverSheet({ requestId, mouvement, pieces, children }: Props)
           <PhotoButton
             label="Ajouter une photo d’ensemble"
             word="Photo d’ensemble"
-            count={sheet.photos.filter(({ lineId }) => lineId === null).length}
+            of="l’ensemble"
+            photos={sheet.photos.filter(({ lineId }) => lineId === null)}
             lineId={null}
             gesture={gesture}
           />

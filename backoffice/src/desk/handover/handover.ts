@@ -36,6 +36,7 @@ export const handoverFields = graphql(`
     photos {
       key
       lineId
+      url
     }
     propositions {
       lineId
@@ -43,6 +44,12 @@ export const handoverFields = graphql(`
       remplacement
       nettoyage
     }
+    nettoyages {
+      nom
+      prix
+    }
+    aRegler
+    stockARegler
     argent {
       caution
       cautionManquante
@@ -53,6 +60,8 @@ export const handoverFields = graphql(`
         reference
         aRendre
         rendable
+        retenable
+        estArgent
       }
       factures {
         id
@@ -118,6 +127,7 @@ export const closeDepartureMutation = graphql(`
     $signataire: String
     $dessin: String
     $caution: HandoverDepositInput
+    $photoCheque: Upload
     $paiement: HandoverPaymentInput
   ) {
     closeDeparture(
@@ -126,6 +136,7 @@ export const closeDepartureMutation = graphql(`
       signataire: $signataire
       dessin: $dessin
       caution: $caution
+      photoCheque: $photoCheque
       paiement: $paiement
     ) {
       id
@@ -156,6 +167,12 @@ export const closeReturnMutation = graphql(`
       id
       closedAt
     }
+  }
+`);
+
+export const settleReturnMutation = graphql(`
+  mutation SettleReturn($id: Int!, $suites: [ReturnChoiceInput!], $cautionsRendues: [Int!]) {
+    settleReturn(id: $id, suites: $suites, cautionsRendues: $cautionsRendues)
   }
 `);
 

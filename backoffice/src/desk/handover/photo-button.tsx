@@ -1,64 +1,56 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { limits } from '@barnum/rules/limits';
-import { requestFileSentences } from '@barnum/rules/requests/reservation-requests/request-files';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { useToasts } from '../../components/toasts.tsx';
-import { acceptanceOf, preparePicture } from '../../lib/pictures/prepare-picture.ts';
+import { useState } from 'react';
+import { PhotosWindow } from '../../components/photos-window.tsx';
+import type { Handover } from './handover.ts';
 import styles from './handover-line.module.css';
+import { readSheetPhoto } from './kept/kept-store.ts';
 import type { HandoverState } from './use-handover.ts';
+import { usePhotoInput } from './use-photo-input.tsx';
 
 interface Props {
   label: string;
+  /** What its photos show. */
+  of: string;
   /** What its button shows. */
   word?: string;
-  /** How many there are. */
-  count: number;
+  /** Those that there are. */
+  photos: Handover['photos'];
   lineId: number | null;
   gesture: HandoverState['gesture'];
 }
 
-const { tooLarge } = requestFileSentences;
-const acceptance = { ...acceptanceOf('article'), maxBytes: limits.requestFileBytes, tooLarge };
-
-/** Takes or chooses a photo, which is shrunk before it waits and is sent: first its gesture, then its bytes under the same key. */
-export function PhotoButton({ label, word = 'Photo', count, lineId, gesture }: Props) {
-  const toasts = useToasts();
-  const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send(file: File): Promise<void> {
-    setIsBusy(true);
-    const prepared = await preparePicture(file, acceptance);
-    if ('refusal' in prepared) toasts.error(prepared.refusal);
-    else await gesture({ kind: 'photo', line: lineId, photo: prepared.file });
-    setIsBusy(false);
-  }
-
+/**
+ * Takes or chooses a photo, or opens those that there are. A new one is shrunk before it waits and is sent: first its gesture,
+ * then its bytes under the same key.
+ */
+export function PhotoButton({ label, of, word = 'Photo', photos, lineId, gesture }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { field, take, isBusy } = usePhotoInput(label, (photo) => gesture({ kind: 'photo', line: lineId, photo }));
+  const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
   return (
     <div className={styles.photo}>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
-      <Button
-        icon={<CameraOutlined aria-hidden />}
-        aria-label={label}
-        loading={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      {field}
+      <Button icon={<CameraOutlined aria-hidden />} aria-label={label} loading={isBusy} onClick={take}>
         {word}
       </Button>
-      {count > 0 && <span>{count === 1 ? '1 photo' : `${count} photos`}</span>}
+      {photos.length > 0 && (
+        <Button type="link" aria-label={`${count}\u00a0: ${of}`} onClick={() => setIsOpen(true)}>
+          {count}
+        </Button>
+      )}
+      {isOpen && photos.length > 0 && (
+        <PhotosWindow
+          title={`Photos\u00a0: ${of}`}
+          photos={photos.map((photo) => ({ key: photo.key, read: () => readSheetPhoto(photo) }))}
+          onClose={() => setIsOpen(false)}
+          onRemove={(photoKey) => {
+            // Opened again by hand alone, when there is another one.
+            setIsOpen(photos.length > 1);
+            void gesture({ kind: 'retrait', line: lineId, photoKey });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type LedgerMeans, ledgerMeansLabels } from '@barnum/rules/money/ledger/
 import { Checkbox, Input, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { NumberInput } from '../../components/form/number-input.tsx';
+import { ChequePhoto } from './cheque-photo.tsx';
 import type { Received } from './received.ts';
 import styles from './received-fields.module.css';
 
@@ -94,6 +95,13 @@ export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
                 />
               )}
             </Labelled>
+          )}
+          {isDeposit && isCheque && (
+            <ChequePhoto
+              photo={value.photo ?? null}
+              error={errors.photo}
+              onChange={(photo) => change('photo', photo)}
+            />
           )}
           {isDeposit && value.moyen === 'empreinte' && (
             <Labelled label="Fin de l’empreinte" error={errors.finEmpreinte}>

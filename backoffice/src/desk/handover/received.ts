@@ -15,6 +15,8 @@ export interface Received<Means> {
   reference: string;
   banque: string;
   finEmpreinte: string;
+  /** Of the cheque of a deposit, already shrunk. */
+  photo?: File | null;
 }
 
 /** What is proposed: the whole amount, by cheque. */
@@ -23,7 +25,7 @@ export function proposed<Means>(amount: string | null, moyen: Means): Received<M
 }
 
 /** A deposit as it is sent. */
-export function depositOf({ montant, finEmpreinte, ...typed }: Received<DepositMeans>) {
+export function depositOf({ montant, finEmpreinte, photo: _photo, ...typed }: Received<DepositMeans>) {
   return { ...typed, date: todayInParis(), montant: plain(montant), finEmpreinte: finEmpreinte || null };
 }
 

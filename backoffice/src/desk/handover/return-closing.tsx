@@ -1,13 +1,10 @@
 import { handoverSentences, stateAfterReturn } from '@barnum/rules/desk/handover/handover';
-import { type PaymentMeans, paymentMeans } from '@barnum/rules/money/ledger/ledger';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import type { PaymentMeans } from '@barnum/rules/money/ledger/ledger';
 import { useEffect, useState } from 'react';
-import { useRights } from '../../lib/rights.ts';
 import { ClosingBar } from './closing-bar.tsx';
-import { beneath, without } from './departure-closing.tsx';
-import { paymentOf, proposed, type Received } from './received.ts';
-import { ReceivedFields } from './received-fields.tsx';
-import { type Choices, choicesOf, ReturnProposal } from './return-proposal.tsx';
+import { PaymentFields, without } from './payment-fields.tsx';
+import { paymentOf, type Received } from './received.ts';
+import { type Choices, choicesOf, depositsOf, ReturnProposal } from './return-proposal.tsx';
 import { SignedBy, type Signing } from './signed-by.tsx';
 import { useClosed } from './use-closed.ts';
 import type { HandoverState } from './use-handover.ts';
@@ -25,7 +22,6 @@ interface Typed extends Pick<Signing, 'signed'> {
 
 /** What comes of the return, by what is ticked, who signs, and the button that notes it. */
 export function ReturnClosing({ state, onClosed }: Props) {
-  const may = useRights();
   const { sheet, closing, keepDraft } = state;
   const [typed, setTyped] = useState(() => (closing?.typed as Typed | undefined) ?? nothing);
   const { choices, payment } = typed;
@@ -44,7 +40,7 @@ export function ReturnClosing({ state, onClosed }: Props) {
     await state.close(typed, {
       ...typed.signed,
       suites: choicesOf(sheet, choices),
-      cautionsRendues: [...choices.deposits],
+      cautionsRendues: depositsOf(sheet, choices),
       paiement: payment && paymentOf(payment, argent.factures),
     });
   }
@@ -52,22 +48,15 @@ export function ReturnClosing({ state, onClosed }: Props) {
   return (
     <>
       <ReturnProposal sheet={sheet} choices={choices} onChange={(next) => change({ choices: next })} />
-      {may('money') && Number(argent.aPayer) > 0 && (
-        <ReceivedFields
-          title="Paiement"
-          said={`À payer\u00a0: ${formatPrice(argent.aPayer ?? '0')}`}
-          tick="Je reçois un paiement"
-          means={paymentMeans}
-          value={payment}
-          onTick={(isReceived) => change({ payment: isReceived ? proposed(argent.aPayer, 'cheque') : null })}
-          onChange={(value, field) => {
-            change({ payment: value });
-            setErrors((before) => without(before, `paiement.${field}`));
-          }}
-          isDeposit={false}
-          errors={beneath(errors, 'paiement')}
-        />
-      )}
+      <PaymentFields
+        argent={argent}
+        value={payment}
+        errors={errors}
+        onChange={(value, path) => {
+          change({ payment: value });
+          if (path !== undefined) setErrors((before) => without(before, path));
+        }}
+      />
       <SignedBy
         signing={{
           signed: typed.signed,

@@ -2,6 +2,7 @@ import {
   faultInWords,
   keptOf,
   returnOutcome,
+  returnSentences,
   type SettledFault,
   type Settlement,
   type StockOutcome,
@@ -51,8 +52,18 @@ function priceOf(
   choice: Choice,
 ): string {
   const price = sheet.propositions.find(({ lineId }) => lineId === line.id);
-  const offered = (fault === 'sale' ? price?.nettoyage : price?.remplacement) ?? '0.00';
-  return choice.prix ?? (Number(offered) === 0 ? '' : offered.replace('.', ','));
+  const offered = fault === 'sale' ? cleaningFees(sheet, line)[0]?.prix : price?.remplacement;
+  return choice.prix ?? (Number(offered ?? 0) === 0 ? '' : typed(offered ?? ''));
+}
+
+/** What cleaning a piece may cost: the fee of its article, if it has one, before those of the company. */
+function cleaningFees({ propositions, nettoyages }: Handover, { id }: HandoverLine): Handover['nettoyages'] {
+  const own = propositions.find(({ lineId }) => lineId === id)?.nettoyage ?? '0.00';
+  return Number(own) === 0 ? nettoyages : [{ nom: 'Frais de l’article', prix: own }, ...nettoyages];
+}
+
+function typed(amount: string): string {
+  return amount.replace('.', ',');
 }
 
 /** What was ticked, as it is sent. */
@@ -66,14 +77,42 @@ export function choicesOf(sheet: Handover, { faults }: Choices) {
   });
 }
 
-/** What is kept of a deposit by what was ticked, in cents; nothing while that cannot be, which closing says. */
-function keptFromDeposit(sheet: Handover, choices: Choices, id: number): number {
+/** What comes of what was ticked; a sentence where it cannot be. */
+function outcomeOf(sheet: Handover, choices: Choices) {
   const lines = sheet.lines.map((line) => ({ ...line, articleId: 0 }));
   const ticked = choicesOf(sheet, choices).map((choice) => ({ ...choice, stock: null, prix: centsOf(choice.prix) }));
-  const deposits = sheet.argent.cautions.map((one) => ({ id: one.id, montant: toCents(one.aRendre ?? '0') }));
-  const outcome = returnOutcome(lines, ticked, deposits);
+  const deposits = sheet.argent.cautions
+    .filter(({ retenable }) => retenable)
+    .map(({ id, aRendre }) => ({ id, montant: toCents(aRendre) }));
+  return returnOutcome(lines, ticked, deposits);
+}
+
+/** What is kept of a deposit by what was ticked, in cents; nothing while that cannot be. */
+function keptFromDeposit(sheet: Handover, choices: Choices, id: number): number {
+  const outcome = outcomeOf(sheet, choices);
   return typeof outcome === 'string' ? 0 : keptOf(outcome, id);
 }
+
+/** Whether a deposit suffices for one more of what was not ticked yet. */
+function isKeepable(sheet: Handover, choices: Choices, key: string): boolean {
+  const choice: Choice = { ...none, ...choices.faults[key], reglement: 'caution' };
+  const outcome = outcomeOf(sheet, { ...choices, faults: { ...choices.faults, [key]: choice } });
+  return outcome !== returnSentences.depositTooSmall;
+}
+
+/** Whether a deposit can go back: a cheque of which a part is kept cannot. */
+function isReturnable(sheet: Handover, choices: Choices, { id, rendable, estArgent }: HeldDeposit): boolean {
+  return rendable && (estArgent || keptFromDeposit(sheet, choices, id) === 0);
+}
+
+/** The deposits that were ticked, and can go back. */
+export function depositsOf(sheet: Handover, choices: Choices): number[] {
+  return sheet.argent.cautions
+    .filter((deposit) => choices.deposits.includes(deposit.id) && isReturnable(sheet, choices, deposit))
+    .map(({ id }) => id);
+}
+
+type HeldDeposit = Handover['argent']['cautions'][number];
 
 function centsOf(price: string | null): number {
   const amount = Number(price);
@@ -84,20 +123,21 @@ interface Props {
   sheet: Handover;
   choices: Choices;
   onChange: (choices: Choices) => void;
+  /** Whether the stock was decided before. */
+  isStockDecided?: boolean;
 }
 
 /** One proposal for all that a return asks to decide: stock, what is billed or kept, and the deposits that go back. */
-export function ReturnProposal({ sheet, choices, onChange }: Props) {
+export function ReturnProposal({ sheet, choices, onChange, isStockDecided = false }: Props) {
   const heading = useId();
   const may = useRights();
   const mayDecideMoney = may('money');
-  const faults = faultsOf(sheet).filter(
-    ({ line, fault }) => mayDecideMoney || (may('articles') && movesStock(sheet, line, fault)),
-  );
+  const asksStock = (line: HandoverLine, fault: SettledFault) =>
+    !isStockDecided && may('articles') && movesStock(sheet, line, fault);
+  const faults = faultsOf(sheet).filter(({ line, fault }) => mayDecideMoney || asksStock(line, fault));
   const { cautions } = sheet.argent;
   const deposits = cautions.filter(({ rendable }) => rendable);
   if (faults.length === 0 && deposits.length === 0) return null;
-  const keptFrom = (id: number) => keptFromDeposit(sheet, choices, id);
   const change = (key: string, part: Partial<Choice>) =>
     onChange({ ...choices, faults: { ...choices.faults, [key]: { ...none, ...choices.faults[key], ...part } } });
   return (
@@ -114,30 +154,57 @@ export function ReturnProposal({ sheet, choices, onChange }: Props) {
           fault={fault}
           sheet={sheet}
           choice={choices.faults[key] ?? none}
+          asksStock={asksStock(line, fault)}
           hasDeposit={cautions.length > 0}
+          isKeepable={isKeepable(sheet, choices, key)}
           onChange={(part) => change(key, part)}
         />
       ))}
       {mayDecideMoney &&
-        deposits.map(({ id, moyen, reference, aRendre }) => (
-          <div key={id}>
-            <Checkbox
-              className={styles.tick ?? ''}
-              checked={choices.deposits.includes(id)}
-              onChange={({ target }) =>
-                onChange({
-                  ...choices,
-                  deposits: target.checked ? [...choices.deposits, id] : choices.deposits.filter((one) => one !== id),
-                })
-              }
-            >
-              {`Rendre la caution\u00a0: ${formatPrice(toAmount(toCents(aRendre) - keptFrom(id)))}, ${ledgerMeansLabels[moyen].toLowerCase()}`}
-              {reference !== '' && ` n°\u00a0${reference}`}
-            </Checkbox>
-            {keptFrom(id) > 0 && <p>{`Retenu sur cette caution\u00a0: ${formatPrice(toAmount(keptFrom(id)))}`}</p>}
-          </div>
+        deposits.map((deposit) => (
+          <Deposit
+            key={deposit.id}
+            deposit={deposit}
+            kept={keptFromDeposit(sheet, choices, deposit.id)}
+            isReturnable={isReturnable(sheet, choices, deposit)}
+            isTicked={choices.deposits.includes(deposit.id)}
+            onTick={(isTicked) =>
+              onChange({
+                ...choices,
+                deposits: isTicked
+                  ? [...choices.deposits, deposit.id]
+                  : choices.deposits.filter((one) => one !== deposit.id),
+              })
+            }
+          />
         ))}
     </section>
+  );
+}
+
+interface DepositProps {
+  deposit: HeldDeposit;
+  /** In cents. */
+  kept: number;
+  isReturnable: boolean;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** A deposit that is held: its box, or why it cannot go back with this return. */
+function Deposit({ deposit: { moyen, reference, aRendre }, kept, isReturnable, isTicked, onTick }: DepositProps) {
+  const which = `${ledgerMeansLabels[moyen].toLowerCase()}${reference === '' ? '' : ` n°\u00a0${reference}`}`;
+  return (
+    <div>
+      {isReturnable ? (
+        <Checkbox className={styles.tick ?? ''} checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
+          {`Rendre la caution\u00a0: ${formatPrice(toAmount(toCents(aRendre) - kept))}, ${which}`}
+        </Checkbox>
+      ) : (
+        <p>{returnSentences.keptCheque(which)}</p>
+      )}
+      {kept > 0 && <p>{`Retenu sur cette caution\u00a0: ${formatPrice(toAmount(kept))}`}</p>}
+    </div>
   );
 }
 
@@ -152,23 +219,29 @@ interface FaultProps {
   fault: SettledFault;
   sheet: Handover;
   choice: Choice;
+  asksStock: boolean;
   hasDeposit: boolean;
+  /** Whether a deposit suffices for it. */
+  isKeepable: boolean;
   onChange: (part: Partial<Choice>) => void;
 }
 
-function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: FaultProps) {
+function Fault({ title, line, fault, sheet, choice, asksStock, hasDeposit, isKeepable, onChange }: FaultProps) {
   const heading = useId();
   const may = useRights();
   const price = priceOf(sheet, { line, fault }, choice);
   const isLoss = fault === 'manque';
   const settlement: Settlement = isLoss ? 'caution' : 'facture';
+  const fees = fault === 'sale' ? cleaningFees(sheet, line) : [];
+  // What was ticked stays to be seen, and says why it cannot be.
+  const mayKeep = hasDeposit && (isKeepable || choice.reglement === 'caution');
   const total = toAmount(costOf(centsOf(price.replace(',', '.')), line[fault]));
   return (
     <fieldset className={styles.fault} aria-labelledby={heading}>
       <p id={heading} className={styles.name}>
         {title}
       </p>
-      {movesStock(sheet, line, fault) && may('articles') && (
+      {asksStock && (
         <div className={styles.choice}>
           <Checkbox
             className={styles.tick ?? ''}
@@ -187,7 +260,8 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
           )}
         </div>
       )}
-      {may('money') && (!isLoss || hasDeposit) && (
+      {may('money') && isLoss && hasDeposit && !mayKeep && <p>{returnSentences.depositTooSmall}</p>}
+      {may('money') && (!isLoss || mayKeep) && (
         <div className={`${styles.choice} ${styles.paid}`}>
           <Checkbox
             className={styles.tick ?? ''}
@@ -198,6 +272,19 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
           </Checkbox>
           {choice.reglement !== null && (
             <>
+              {fees.length > 0 && (
+                <Labelled label="Nettoyage" error={undefined}>
+                  {(field) => (
+                    <Select
+                      {...field}
+                      placeholder="Un autre prix"
+                      value={feeOf(fees, price)}
+                      onChange={(index) => onChange({ prix: typed(fees[index ?? 0]?.prix ?? '') })}
+                      options={fees.map(({ nom, prix }, value) => ({ value, label: `${nom}, ${formatPrice(prix)}` }))}
+                    />
+                  )}
+                </Labelled>
+              )}
               <Labelled label={fault === 'sale' ? 'Nettoyage d’une pièce' : 'Prix d’une pièce'} error={undefined}>
                 {(field) => (
                   <NumberInput
@@ -211,7 +298,7 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
                   />
                 )}
               </Labelled>
-              {!isLoss && hasDeposit && (
+              {!isLoss && mayKeep && (
                 <Labelled label="Comment" error={undefined}>
                   {(field) => (
                     <Select
@@ -227,10 +314,21 @@ function Fault({ title, line, fault, sheet, choice, hasDeposit, onChange }: Faul
                 </Labelled>
               )}
               <p className={styles.total}>{formatPrice(total)}</p>
+              {choice.reglement === 'caution' && !isKeepable && (
+                <p className={styles.refusal} role="alert">
+                  {returnSentences.depositTooSmall}
+                </p>
+              )}
             </>
           )}
         </div>
       )}
     </fieldset>
   );
+}
+
+/** The fee of this price, by its place. */
+function feeOf(fees: Handover['nettoyages'], price: string): number | undefined {
+  const place = fees.findIndex(({ prix }) => Number(prix) === Number(price.replace(',', '.')));
+  return place === -1 ? undefined : place;
 }

@@ -1,4 +1,4 @@
-import { countingGestures, countLine, handoverSentences } from '@barnum/rules/desk/handover/handover';
+import { countingGestures, countLine, handoverSentences, lineState } from '@barnum/rules/desk/handover/handover';
 import { countsOf, type WaitingCommand, withGesture } from '@barnum/rules/desk/handover/waiting-gestures';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { outcomeOf } from '@barnum/rules/outcome';
@@ -25,7 +25,7 @@ import { replayKept, takenGestures } from './kept/replay-kept.ts';
 import { type Kept, useKeptOf, useReplay } from './kept/use-kept.ts';
 
 /** What is done on a sheet; of a photo its content, already shrunk. */
-export type Gesture = Pick<WaitingCommand, 'kind'> &
+export type Gesture = Pick<WaitingCommand, 'kind' | 'photoKey'> &
   Partial<Pick<WaitingCommand, 'line' | 'quantity' | 'note'>> & { photo?: File };
 
 export interface HandoverState {
@@ -103,13 +103,17 @@ export function useHandover(request: number, mouvement: Movement): HandoverState
 
   async function gesture({ photo, ...one }: Gesture): Promise<void> {
     if (sheet === null) return;
-    const { kind, line = null, quantity = null, note = '' } = one;
+    const { kind, photoKey, line = null, quantity = null, note = '' } = one;
     const counted = sheet.lines.find(({ id }) => id === line);
     if (counted && countingGestures.includes(kind) && !countLine(counted, mouvement, { kind, quantite: quantity })) {
       toasts.error(handoverSentences.tooMany(formatNumber(counted.attendu)));
       return;
     }
-    const command = { key: newUuid(), sheet: sheet.id, line, kind, quantity, note, at: new Date().toISOString() };
+    const command = {
+      ...{ key: newUuid(), sheet: sheet.id, line, kind, quantity, note, at: new Date().toISOString() },
+      ...(photoKey !== undefined && { photoKey }),
+      ...(counted && countingGestures.includes(kind) && { seen: lineState(counted) }),
+    };
     show(command);
     await addGesture(of, {
       command,

@@ -8,7 +8,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Since } from '../../components/list/cells.tsx';
 import { useOrigin } from '../../components/use-origin.ts';
+import { WaitingLine } from '../../components/waiting-line.tsx';
 import styles from './today.module.css';
 import type { Workday } from './today.ts';
 import { TodayLine } from './today-line.tsx';
@@ -20,7 +22,7 @@ interface Props {
   bill: (requestId: number) => ReactNode;
 }
 
-/** What is to be billed, deposits that lack at a departure or are to be given back, and payments that are late. */
+/** What is to be billed, returns whose consequences wait, deposits that lack at a departure or are to be given back, and payments that are late. */
 export function MoneySections({ workday, bill }: Props) {
   const { cautionsManquantes: missing, cautionsARendre: toReturn, paiementsEnRetard, toRemind, retards } = workday;
   // Those of which the client may be reminded have a section of their own.
@@ -37,6 +39,28 @@ export function MoneySections({ workday, bill }: Props) {
             action={bill(request.id)}
           >
             {formatPrice(request.montant)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection title="Retours à régler" items={workday.retoursARegler} totalCount={workday.retoursARegler.length}>
+        {({ id, request, constat, closedAt }) => (
+          <TodayLine
+            key={id}
+            request={request}
+            when={
+              closedAt && (
+                <span className={styles.when}>
+                  compté <Since instant={closedAt} />
+                </span>
+              )
+            }
+            action={
+              <ButtonLink to={paths.adminReturn(id)} state={origin}>
+                Régler
+              </ButtonLink>
+            }
+          >
+            {constat}
           </TodayLine>
         )}
       </TodaySection>
@@ -90,23 +114,25 @@ export function MoneySections({ workday, bill }: Props) {
         all={`${paths.adminInvoices}?etat=en_retard`}
       >
         {({ id, numero, client, echeance, enRetard }) => (
-          <li key={id} className={styles.line}>
-            <div className={styles.about}>
-              <p className={styles.who}>
+          <WaitingLine
+            key={id}
+            who={
+              <>
                 <Link to={paths.adminInvoice(id)} state={origin}>
                   {client}
                 </Link>
                 <span className={styles.number}>{numero}</span>
                 {echeance && <Badge tone="danger">échue le {formatLongDate(echeance)}</Badge>}
-              </p>
-              <p className={styles.what}>{`${moneyWords.enRetard}\u00a0: ${formatPrice(enRetard)}`}</p>
-            </div>
-            <div className={styles.action}>
+              </>
+            }
+            action={
               <ButtonLink to={paths.adminInvoice(id)} state={origin}>
                 Ouvrir la facture
               </ButtonLink>
-            </div>
-          </li>
+            }
+          >
+            {`${moneyWords.enRetard}\u00a0: ${formatPrice(enRetard)}`}
+          </WaitingLine>
         )}
       </TodaySection>
     </>

@@ -2,6 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
+import { WaitingLine } from '../../components/waiting-line.tsx';
 import { fullName } from '../../lib/full-name.ts';
 import { useRights } from '../../lib/rights.ts';
 import styles from './today.module.css';
@@ -20,9 +21,9 @@ export function TodayLine({ request, when, children, action }: Props) {
   const origin = useOrigin();
   const mayOpen = useRights()('requests');
   return (
-    <li className={styles.line}>
-      <div className={styles.about}>
-        <p className={styles.who}>
+    <WaitingLine
+      who={
+        <>
           {mayOpen ? (
             <Link to={paths.adminRequest(request.id)} state={origin}>
               {fullName(request)}
@@ -32,10 +33,11 @@ export function TodayLine({ request, when, children, action }: Props) {
           )}
           <span className={styles.number}>n°&nbsp;{request.id}</span>
           {when}
-        </p>
-        <p className={styles.what}>{children}</p>
-      </div>
-      <div className={styles.action}>{action}</div>
-    </li>
+        </>
+      }
+      action={action}
+    >
+      {children}
+    </WaitingLine>
   );
 }

@@ -20,6 +20,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useOrigin } from '../../components/use-origin.ts';
 import { useRead } from '../../components/use-read.ts';
+import { WaitingLine } from '../../components/waiting-line.tsx';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { isInHand } from '../../lib/in-hand.ts';
 import { itemsInWords } from '../../lib/items-in-words.ts';
@@ -70,7 +71,7 @@ export function TodayPage({ arrivals, ...buttons }: Props) {
       <p className={styles.day}>{formatWeekdayDate(todayInParis())}</p>
       {!reading.data && reading.hasFailed && <QueryFailure failure={sentences.today.loadFailed} reading={reading} />}
       {!reading.data && !reading.hasFailed && (
-        <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
+        <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.sections} />
       )}
       {reading.data && <Day workday={wholeDay(reading.data.workday)} {...buttons} />}
     </Page>
@@ -88,7 +89,12 @@ function Day({ workday, remind, remindOfQuote, bill }: { workday: Workday } & Om
     sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
     refreshes: requestTypes,
   });
-  const money = [workday.cautionsManquantes, workday.cautionsARendre, workday.paiementsEnRetard];
+  const money = [
+    workday.retoursARegler,
+    workday.cautionsManquantes,
+    workday.cautionsARendre,
+    workday.paiementsEnRetard,
+  ];
   const isEmpty = [departures, returns, arrivals, cancellations, unread, accepted, quoted, toRemind, aFacturer].every(
     ({ totalCount }) => totalCount === 0,
   );
@@ -255,36 +261,34 @@ function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: Re
   const { id, numero, client, enRetard, echeance } = invoice;
   const origin = useOrigin();
   return (
-    <li className={styles.line}>
-      <div className={styles.about}>
-        <p className={styles.who}>
+    <WaitingLine
+      who={
+        <>
           <Link to={paths.adminInvoice(id)} state={origin}>
             {client}
           </Link>
           <span className={styles.number}>{numero}</span>
           {echeance && <When day={echeance} due="échue" />}
-        </p>
-        <p className={styles.what}>{`${moneyWords.enRetard}\u00a0: ${formatPrice(enRetard)}`}</p>
-      </div>
-      <div className={styles.action}>{action}</div>
-    </li>
+        </>
+      }
+      action={action}
+    >
+      {`${moneyWords.enRetard}\u00a0: ${formatPrice(enRetard)}`}
+    </WaitingLine>
   );
 }
 
 function ConflictLine({ conflict: { articleId, nom, homonyme, reserve, stock, day } }: { conflict: StockConflict }) {
   return (
-    <li className={styles.line}>
-      <div className={styles.about}>
-        <p className={styles.who}>
+    <WaitingLine
+      who={
+        <>
           <strong>{nameApart({ id: articleId, nom, homonyme })}</strong> <When day={day} />
-        </p>
-        <p className={styles.what}>
-          {reserve} réservés pour {stock} en stock le {formatWeekdayDate(day)}
-        </p>
-      </div>
-      <div className={styles.action}>
-        <ButtonLink to={`${paths.adminPlanning}?vue=semaine&date=${day}`}>Voir le planning</ButtonLink>
-      </div>
-    </li>
+        </>
+      }
+      action={<ButtonLink to={`${paths.adminPlanning}?vue=semaine&date=${day}`}>Voir le planning</ButtonLink>}
+    >
+      {reserve} réservés pour {stock} en stock le {formatWeekdayDate(day)}
+    </WaitingLine>
   );
 }

@@ -125,6 +125,16 @@ export const todayQuery = graphql(
             fin
           }
         }
+        retoursARegler @include(if: $money) {
+          id
+          constat
+          closedAt
+          request {
+            id
+            nom
+            prenom
+          }
+        }
         retards @include(if: $money) {
           totalCount
           montant
@@ -210,6 +220,7 @@ export function wholeDay(workday: Answer): Workday {
     aFacturer: none,
     cautionsManquantes: [],
     cautionsARendre: [],
+    retoursARegler: [],
     paiementsEnRetard: [],
     retards: { totalCount: 0, montant: '0.00' },
     ...workday,

@@ -17,12 +17,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { PhotosWindow } from '../../components/photos-window.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts';
 import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { readPrivateFile } from '../../lib/private-file.ts';
 import { DepositStepForm, depositVerbs, type SimpleStep } from './deposit-step-form.tsx';
 import { ReversalForm } from './entry-forms.tsx';
 import styles from './ledger.module.css';
@@ -51,8 +53,9 @@ interface Props {
 
 /** A deposit: where it is, what became of it, and what can be done with it. */
 export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) {
+  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const [form, setForm] = useState<SimpleStep | 'retenue' | 'release' | 'reversal' | null>(null);
-  const { montant, moyen, reference, banque, date, dernierJour, payeur, note, etat, request } = deposit;
+  const { montant, moyen, reference, banque, date, dernierJour, payeur, note, etat, photo, request } = deposit;
   const close = () => setForm(null);
   const { annulable } = deposit;
   const last = deposit.etapes.find(({ id }) => id === annulable);
@@ -85,6 +88,18 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {photo !== null && (
+        <div className={styles.buttons}>
+          <Button onClick={() => setIsPhotoOpen(true)}>Voir la photo du chèque</Button>
+        </div>
+      )}
+      {isPhotoOpen && photo !== null && (
+        <PhotosWindow
+          title="Photo du chèque"
+          photos={[{ key: photo, read: () => readPrivateFile(photo) }]}
+          onClose={() => setIsPhotoOpen(false)}
+        />
+      )}
       {deposit.avertissements.length > 0 && (
         <p className={styles.buttons}>
           {deposit.avertissements.map((warning) => (

@@ -37,6 +37,7 @@ const depositFields = graphql(`
     auteur
     moyen
     montant
+    photo
     reference
     banque
     dernierJour

@@ -14,6 +14,7 @@ export const pricingLabels: Record<keyof PricingValues, string> = {
   zones: 'Zones de livraison',
   prixParKilometre: 'Prix par kilomètre',
   frais: 'Frais',
+  nettoyages: 'Nettoyage',
   avance: 'Ce qui est payé à la commande',
 };
 
@@ -26,7 +27,13 @@ function mergeRows<Row>(base: Row[], mine: Row[], theirs: Row[]): ReturnType<Mer
   return { merged: isContested ? mine : [...kept, ...added], isContested };
 }
 
-export const pricingMerges = { durees: mergeRows, saisons: mergeRows, zones: mergeRows, frais: mergeRows };
+export const pricingMerges = {
+  durees: mergeRows,
+  saisons: mergeRows,
+  zones: mergeRows,
+  frais: mergeRows,
+  nettoyages: mergeRows,
+};
 
 /** What another administrator changed in the lists, a sentence for each row. */
 export const showPricingChanges: ShowChanges<PricingValues> = {
@@ -39,6 +46,7 @@ export const showPricingChanges: ShowChanges<PricingValues> = {
   ),
   zones: changesOf(({ nom, communes, prix }) => `${nom} (${communes}), ${prix}\u00a0€`),
   frais: changesOf(({ nom, prix }) => `${nom}, ${prix}\u00a0€`),
+  nettoyages: changesOf(({ nom, prix }) => `${nom}, ${prix}\u00a0€`),
 };
 
 export function showPricingValue(field: keyof PricingValues, value: unknown): string {

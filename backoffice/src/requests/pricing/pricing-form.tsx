@@ -209,6 +209,25 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
           )}
         </PricingRows>
       </section>
+      <section className={styles.card}>
+        <h2>Nettoyage</h2>
+        <p className={styles.intro}>
+          Ce que vous demandez d’une pièce rendue sale. Le retour propose les frais de nettoyage de l’article s’il en a,
+          sinon le premier de cette liste ; vous en choisissez un autre sur place.
+        </p>
+        <PricingRows name="nettoyages" what="un tarif de nettoyage" empty={{ nom: '', prix: '' }}>
+          {({ name }) => (
+            <>
+              <Form.Item name={[name, 'nom']} label="Nettoyage">
+                <Input />
+              </Form.Item>
+              <Form.Item name={[name, 'prix']} label="Prix TTC d’une pièce">
+                {amount}
+              </Form.Item>
+            </>
+          )}
+        </PricingRows>
+      </section>
       <Button type="primary" htmlType="submit" loading={isSaving} className={styles.add ?? ''}>
         Enregistrer
       </Button>

@@ -69,6 +69,7 @@ export function toValues(terms: PricingTerms) {
     })),
     prixParKilometre: typed(terms.prixParKilometre),
     frais: terms.frais.map(({ nom, prix, tauxTva }) => ({ nom, prix: typed(prix), tauxTva })),
+    nettoyages: terms.nettoyages.map(({ nom, prix }) => ({ nom, prix: typed(prix) })),
   };
 }
 
@@ -111,5 +112,6 @@ export function toTerms(values: PricingValues): PricingTerms {
     })),
     prixParKilometre: optional(values.prixParKilometre),
     frais: values.frais.map((row) => ({ nom: row.nom, prix: required(row.prix), tauxTva: row.tauxTva ?? null })),
+    nettoyages: values.nettoyages.map((row) => ({ nom: row.nom, prix: required(row.prix) })),
   };
 }

@@ -3,7 +3,10 @@ import type { LineKind } from '../../prices/lines.ts';
 import { isLoaded, type Movement, piecesOf } from '../../requests/preparation/preparation.ts';
 import { formatNumber } from '../../text/numbers.ts';
 
-/** What is done to a sheet of departure or return, one gesture at a time. `tout`: all that was not counted is complete. */
+/**
+ * What is done to a sheet of departure or return, one gesture at a time. `retrait`: of a photo; `tout`: all that was not
+ * counted is complete.
+ */
 export const handoverGestures = [
   'compter',
   'casse',
@@ -13,6 +16,7 @@ export const handoverGestures = [
   'note',
   'remarque',
   'photo',
+  'retrait',
   'tout',
 ] as const;
 export type HandoverGesture = (typeof handoverGestures)[number];
@@ -26,6 +30,7 @@ export const handoverGestureLabels: Record<HandoverGesture, string> = {
   note: 'note',
   remarque: 'remarque',
   photo: 'photo',
+  retrait: 'photo retirée',
   tout: 'tout le reste est là',
 };
 
@@ -152,6 +157,11 @@ function subtract(one: number, other: number): number {
   return addQuantities([one, -other]);
 }
 
+/** What is counted of a line in one word, to tell whether it is still what somebody saw. */
+export function lineState({ compte, casse, manque, sale, dehors }: CountedLine): string {
+  return [compte ?? '-', casse, manque, sale, dehors].join(' ');
+}
+
 /** Whether the number of a line asks for a word: less leaves than was agreed. */
 export function asksForWord({ attendu, compte, note }: CountedLine & { note: string }, mouvement: Movement): boolean {
   return mouvement === 'depart' && compte !== null && compte < attendu && note.trim() === '';
@@ -188,6 +198,15 @@ export function thingsOut(lines: readonly { nom: string; dehors: number }[]): st
   return out.map(({ nom, dehors }) => `${formatNumber(dehors)} × ${nom}`).join(', ');
 }
 
+/** What the history of a request calls a return that left something out. */
+export const partialReturnTitle = 'Retour en partie';
+
+/** What was still out after such a return, by its note of the history; null of any other. */
+export function stillOutOf(note: string): string | null {
+  const start = handoverSentences.stillOut('');
+  return note.startsWith(start) ? note.slice(start.length) : null;
+}
+
 /** Sentences about departures and returns. */
 export const handoverSentences = {
   notFound: 'Cette feuille n’existe pas',
@@ -196,6 +215,9 @@ export const handoverSentences = {
   notLeaving: 'Seule une demande confirmée peut partir',
   notOut: 'Seule une demande sortie peut revenir',
   tooMany: (most: string) => `C’est plus que prévu\u00a0: ${most} au plus`,
+  countedMeanwhile: (by: string) =>
+    `${by} a compté cette ligne entre-temps\u00a0: comparez, puis décidez de ce qui compte`,
+  somebody: 'Quelqu’un d’autre',
   notOfSheet: 'Ce geste ne va pas avec cette feuille',
   lineRequired: 'Ce geste demande une ligne',
   quantityRequired: 'Veuillez saisir un nombre, 0 ou plus',
@@ -208,14 +230,17 @@ export const handoverSentences = {
   offline: 'Sans réseau, cette feuille n’est pas gardée sur cet appareil. Ouvrez-la une fois avec du réseau.',
   nameRequired: 'Veuillez saisir le nom de la personne qui signe',
   tooManyPhotos: 'Une demande garde soixante photos d’état des lieux au plus',
+  photoRequired: 'Ce geste demande une photo',
+  photoGone: 'Cette photo n’est pas de cette feuille',
   photoUnknown: 'Cette photo attend un geste que le service n’a pas reçu',
+  photoOfNoCheque: 'La photo du chèque va avec une caution par chèque',
   noDeposit: 'Vous n’avez pas le droit de recevoir une caution',
   noPayment: 'Vous n’avez pas le droit de recevoir un paiement',
   noDocument: 'Cet état des lieux n’a pas de document',
   departed: 'Départ noté',
   returned: 'Retour noté',
   partlyReturned: 'Retour noté\u00a0: le reste est encore sorti',
-  stillOut: (things: string) => `Retour en partie, encore sorti\u00a0: ${things}`,
+  stillOut: (things: string) => `${partialReturnTitle}, encore sorti\u00a0: ${things}`,
   openFailed: 'La feuille n’a pas pu être ouverte',
   downloadFailed: 'Le document n’a pas pu être téléchargé. Veuillez réessayer.',
 } as const;

@@ -64,6 +64,18 @@ export function faultInWords({ nom, ...line }: ReturnedLine, fault: SettledFault
   return `${faultNames[fault]}\u00a0: ${formatNumber(line[fault])} × ${nom}`.slice(0, limits.nom);
 }
 
+/** Whether something came back otherwise than it left, of which something may come. */
+export function hasFaults(lines: readonly Record<SettledFault, number>[]): boolean {
+  return lines.some((line) => settledFaults.some((fault) => line[fault] > 0));
+}
+
+/** All of these, a line each. */
+export function faultsInWords(lines: readonly ReturnedLine[]): string {
+  return lines
+    .flatMap((line) => settledFaults.filter((fault) => line[fault] > 0).map((fault) => faultInWords(line, fault)))
+    .join('\n');
+}
+
 /** What so many pieces come to, in cents. */
 export function chargeOf(line: ReturnedLine, { fault, prix }: Pick<ReturnChoice, 'fault' | 'prix'>): number {
   return costOf(prix, line[fault]);
@@ -126,5 +138,10 @@ export const returnSentences = {
   depositTooSmall:
     'Aucune caution en main ne suffit\u00a0: facturez la casse avec la location, ou retenez moins (une caution se retient pour une seule raison, casse ou perte)',
   chequeKept: 'Un chèque dont une partie est retenue ne se rend pas\u00a0: encaissez-le, ou facturez la casse',
+  keptCheque: (which: string) =>
+    `La caution par ${which} ne se rend pas avec ce retour\u00a0: un chèque dont une partie est retenue s’encaisse, ou la retenue se lève, sur la demande`,
+  settled: 'Ce retour est déjà réglé',
+  stockSettled: 'Le stock de ce retour a été décidé à sa clôture',
+  settledNow: 'Retour réglé',
   noRight: 'Vous n’avez pas le droit de décider de ces suites',
 } as const;

@@ -17,7 +17,7 @@ const sheet = {
   remarques: '',
   closedAt: null,
   lines: [line, { ...line, id: 2, nom: 'Table', compte: 3 }],
-  photos: [] as { key: string; lineId: number | null }[],
+  photos: [] as { key: string; lineId: number | null; url: string | null }[],
 };
 const gesture = (part: Partial<WaitingCommand>): WaitingCommand => ({
   key: 'k',
@@ -43,8 +43,9 @@ test('a gesture is seen at once', () => {
 test('a photo counts once, also when the service knows it already', () => {
   const photo = gesture({ kind: 'photo', line: 2 });
   const once = withGesture(sheet, photo);
-  expect(once.photos).toEqual([{ key: 'k', lineId: 2 }]);
+  expect(once.photos).toEqual([{ key: 'k', lineId: 2, url: null }]);
   expect(withGesture(once, photo).photos).toHaveLength(1);
+  expect(withGesture(once, { ...gesture({ kind: 'retrait' }), photoKey: 'k' }).photos).toEqual([]);
 });
 
 test('what was refused may be taken over where the sheet still takes it', () => {

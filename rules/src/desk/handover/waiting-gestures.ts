@@ -16,7 +16,18 @@ export interface WaitingCommand {
   kind: HandoverGesture;
   quantity: number | null;
   note: string;
+  /** The photo that it removes: the key of that photo's gesture. */
+  photoKey?: string;
+  /** Of what counts: the line as its device showed it, `lineState`; without it the last word counts. */
+  seen?: string;
   at: string;
+}
+
+/** A photo of a sheet; without an address while its bytes wait on this device. */
+export interface ShownPhoto {
+  key: string;
+  lineId: number | null;
+  url: string | null;
 }
 
 /** What a device shows of a sheet and changes before the service knows of it. */
@@ -24,7 +35,7 @@ interface ShownSheet {
   mouvement: Movement;
   remarques: string;
   lines: readonly (CountedLine & { id: number; nom: string; note: string })[];
-  photos: readonly { key: string; lineId: number | null }[];
+  photos: readonly ShownPhoto[];
 }
 
 /** A sheet as it is after a gesture that the service has yet to take. */
@@ -33,8 +44,9 @@ export function withGesture<Sheet extends ShownSheet>(sheet: Sheet, command: Wai
   if (kind === 'remarque') return { ...sheet, remarques: note };
   if (kind === 'photo') {
     const isKnown = sheet.photos.some((photo) => photo.key === key);
-    return isKnown ? sheet : { ...sheet, photos: [...sheet.photos, { key, lineId }] };
+    return isKnown ? sheet : { ...sheet, photos: [...sheet.photos, { key, lineId, url: null }] };
   }
+  if (kind === 'retrait') return { ...sheet, photos: sheet.photos.filter((photo) => photo.key !== command.photoKey) };
   return {
     ...sheet,
     lines: sheet.lines.map((line) => {

@@ -65,7 +65,7 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   reponse: { title: 'Réponse', when: 'Au visiteur, quand vous répondez à ses messages.' },
   visiteur: {
     title: 'Nouvelles du visiteur',
-    when: 'À qui reçoit les alertes, quand un visiteur écrit, accepte ou refuse son devis, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
+    when: 'À qui reçoit les alertes, quand un visiteur écrit, accepte ou refuse son devis, annule, demande l’annulation ou l’effacement depuis sa page de suivi, et à qui voit l’argent quand son retour reste à régler.',
   },
   facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
   relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },

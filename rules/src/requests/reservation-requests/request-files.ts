@@ -35,6 +35,7 @@ export const requestFileSentences = {
   notFound: 'Ce fichier n’existe plus',
   ofRetention: 'Ce fichier montre pourquoi une caution est retenue\u00a0: il reste avec la demande',
   ofHandover: 'Cette photo est d’un état des lieux : elle reste avec la demande',
+  ofDeposit: 'Cette photo montre le chèque d’une caution\u00a0: elle reste avec la caution',
   attached: 'Fichier joint',
   deleted: 'Fichier retiré',
   deleteFailed: 'Le fichier n’a pas été retiré. Veuillez réessayer.',

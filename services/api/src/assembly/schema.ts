@@ -13,6 +13,8 @@ import '../access/email-changes/email-changes.graphql.ts';
 import '../desk/example/example.graphql.ts';
 import '../desk/handover/followed-handovers.graphql.ts';
 import '../desk/handover/handover.graphql.ts';
+import '../desk/handover/handover-closings.graphql.ts';
+import '../desk/handover/returns-to-settle.graphql.ts';
 import '../access/journal/journal.graphql.ts';
 import '../money/figures/figures.graphql.ts';
 import '../money/payments/ledger.graphql.ts';

@@ -70,6 +70,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('customers customer customerHistory customerChoices personalData'),
     ...mutations('updateCustomer deleteCustomer mergeCustomers undoCustomerMerge'),
   ],
+  'articles+money': mutations('settleReturn'),
   'customers+requests': [
     ...queries('customersLikeRequest'),
     ...mutations('joinRequestToCustomer dismissCustomer deletePersonalData'),

@@ -74,6 +74,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   Category: {
     public: 'articleCount createdAt description id nom ordre picture slug updatedAt urlImage',
   },
+  CleaningFee: {
+    public: 'nom prix',
+  },
   CompanyInfo: {
     public: 'id nom updatedAt valeur',
   },
@@ -128,7 +131,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   Deposit: {
     money:
       'aRendre annulable auteur avertissements banque contrePassation createdAt date dateCheque dernierJour enMain ' +
-      'estArgent etapes etat id leveePossible montant moyen note payeur reference request retenu suites',
+      'estArgent etapes etat id leveePossible montant moyen note payeur photo reference request retenu suites',
   },
   DepositRequest: {
     money: 'debut fin id nom prenom',
@@ -194,13 +197,15 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Handover: {
     'preparation requests':
-      'argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId signataire',
+      'aRegler argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId ' +
+      'signataire stockARegler',
+    money: 'nettoyages',
   },
   HandoverDocument: {
     requests: 'fileName pdf',
   },
   HandoverHeldDeposit: {
-    money: 'aRendre id moyen reference rendable',
+    money: 'aRendre estArgent id moyen reference rendable retenable',
   },
   HandoverInvoice: {
     money: 'id numero reste',
@@ -442,7 +447,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'au categorieIds du nom pourcent',
   },
   PricingTerms: {
-    public: 'avance caution durees frais minimumCommande minimumJours prixParKilometre saisons zones',
+    public: 'avance caution durees frais minimumCommande minimumJours nettoyages prixParKilometre saisons zones',
   },
   Quote: {
     requests: 'isCurrent leftOut livraison manque missing nonImprimable referenceCommande tvaManquante versions',
@@ -527,6 +532,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   RetainedLine: {
     money: 'libelle montant',
+  },
+  ReturnToSettle: {
+    money: 'closedAt constat id request',
   },
   Reversal: {
     money: 'auteur createdAt id motif',
@@ -633,7 +641,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     keys: 'secret webhook',
   },
   Workday: {
-    'money+planning': 'aFacturer cautionsARendre cautionsManquantes paiementsEnRetard retards toRemind',
+    'money+planning': 'aFacturer cautionsARendre cautionsManquantes paiementsEnRetard retards retoursARegler toRemind',
     planning: 'conflicts departures returns',
     'planning+requests': 'accepted arrivals cancellations quoted unread',
   },

@@ -45,6 +45,8 @@ interface Tables {
   sheets: Table<KeptSheet, [number, Movement]>;
   gestures: EntityTable<KeptGesture, 'seq'>;
   closings: Table<KeptClosing, [number, Movement]>;
+  /** When the service last said something, for the worker, which cannot read the mark of the page. */
+  contacts: Table<{ id: 1; at: number }, 1>;
 }
 
 /** What this device keeps. A later version of the program adds a version here, so that what waits is never lost by an update. */
@@ -54,6 +56,29 @@ db.version(1).stores({
   gestures: '++seq, state, [request+mouvement], [request+mouvement+state]',
   closings: '[request+mouvement], state',
 });
+
+// What a sheet says since then, of those that were kept before.
+db.version(2)
+  .stores({ contacts: 'id' })
+  .upgrade((kept) =>
+    kept
+      .table<KeptSheet>('sheets')
+      .toCollection()
+      .modify((row) => {
+        const { photos, argent } = row.sheet;
+        row.sheet = {
+          ...row.sheet,
+          nettoyages: [],
+          aRegler: false,
+          stockARegler: false,
+          photos: photos.map((photo) => ({ ...photo, url: null })),
+          argent: {
+            ...argent,
+            cautions: argent.cautions.map((one) => ({ ...one, retenable: one.rendable, estArgent: false })),
+          },
+        };
+      }),
+  );
 
 /** The key of a sheet in its tables. */
 export function keyOf({ request, mouvement }: SheetOf): [number, Movement] {

@@ -1,14 +1,23 @@
+import { lineState } from '@barnum/rules/desk/handover/handover';
 import { type WaitingCommand, withGesture } from '@barnum/rules/desk/handover/waiting-gestures';
 import { newUuid } from '@barnum/rules/platform/idempotency-keys-input';
 import { markKept, mayKeep } from '../../../lib/kept-mark.ts';
+import { readPrivateFile } from '../../../lib/private-file.ts';
 import type { Handover } from '../handover.ts';
 import { db, type KeptClosing, type KeptGesture, keyOf, type SheetOf } from './kept-db.ts';
+
+/** Notes that the service said something: for the page, and for the worker. */
+async function noteContact(): Promise<void> {
+  const at = Date.now();
+  markKept({ contact: at });
+  await db.contacts.put({ id: 1, at });
+}
 
 /** Keeps a sheet as the service says it. */
 export async function keepSheet(of: SheetOf, sheet: Handover): Promise<void> {
   if (!mayKeep()) return;
   await db.sheets.put({ request: of.request, mouvement: of.mouvement, sheet });
-  markKept({ contact: Date.now() });
+  await noteContact();
 }
 
 /** A sheet as it is shown: with the gestures that wait. */
@@ -31,7 +40,7 @@ export async function keepOnly(sheets: readonly Handover[]): Promise<void> {
     for (const { request, mouvement } of await db.sheets.toArray()) await dropUnlessAwaited({ request, mouvement });
     await db.sheets.bulkPut(rows);
   });
-  markKept({ contact: Date.now() });
+  await noteContact();
 }
 
 /** Drops a sheet on which nothing waits. */
@@ -57,13 +66,13 @@ export async function gestureTaken({ seq, request, mouvement, command }: KeptGes
     if (kept?.sheet.id !== command.sheet) return;
     await db.sheets.put({ ...kept, sheet: withGesture(kept.sheet, command) });
   });
-  markKept({ contact: Date.now() });
+  await noteContact();
   await countKept();
 }
 
 export async function gestureRefused({ seq }: KeptGesture, reason: string): Promise<void> {
   await db.gestures.update(seq, { state: 'refused', reason });
-  markKept({ contact: Date.now() });
+  await noteContact();
 }
 
 /** Sends a gesture that was refused again, as a new one for the sheet as it is now. */
@@ -72,6 +81,9 @@ export async function takeOver({ seq, request, mouvement, command, line, photo }
     const kept = await db.sheets.get([request, mouvement]);
     await db.gestures.delete(seq);
     const again: WaitingCommand = { ...command, key: newUuid(), sheet: kept?.sheet.id ?? command.sheet };
+    // Whoever takes it over has seen what stands there.
+    const seen = kept?.sheet.lines.find(({ id }) => id === command.line);
+    if (seen && again.seen !== undefined) again.seen = lineState(seen);
     await db.gestures.add({ request, mouvement, command: again, line, photo, state: 'waiting', reason: '' });
   });
 }
@@ -92,6 +104,14 @@ export async function keepDraft(of: SheetOf, typed: unknown): Promise<void> {
       before ? { ...before, typed } : { ...of, typed, state: 'draft', sent: null, reason: '', fields: {} },
     );
   });
+}
+
+/** A photo of a sheet: as it waits here, or as the service has it. */
+export async function readSheetPhoto({ key, url }: Handover['photos'][number]): Promise<Blob> {
+  const waiting = await db.gestures.filter(({ command }) => command.key === key).first();
+  if (waiting?.photo) return waiting.photo.content;
+  if (url === null) throw new Error('The photo has neither content nor address');
+  return readPrivateFile(url);
 }
 
 /** Lays a closing behind the gestures of its sheet. */

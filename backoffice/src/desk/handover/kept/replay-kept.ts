@@ -42,6 +42,8 @@ async function sendOnce(client: Client): Promise<void> {
     async taken(row: KeptGesture) {
       taken += 1;
       await gestureTaken(row);
+      // Its address at the service: what was read while it was on its way does not know it.
+      if (row.photo !== null) await readAgain(client, row);
     },
     async refused(row: KeptGesture, reason: string) {
       await gestureRefused(row, reason);

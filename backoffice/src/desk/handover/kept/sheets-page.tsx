@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { WaitingLine } from '../../../components/waiting-line.tsx';
 import { fullName } from '../../../lib/full-name.ts';
 import { forgetLostGestures, lostGestures } from '../../../lib/kept-mark.ts';
 import { formatDistance } from '../../../lib/relative-dates.ts';
@@ -62,19 +63,22 @@ function Sheet({ kept: { request, mouvement, sheet }, all }: { kept: KeptSheet; 
   const isRefused = own.some(({ state }) => state === 'refused') || closing?.state === 'refused';
   const day = mouvement === 'depart' ? sheet.request.debut : sheet.request.fin;
   return (
-    <li className={styles.sheet}>
-      <div className={styles.about}>
-        <strong>{fullName(sheet.request)}</strong>
-        <span className={styles.detail}>
-          {handoverTitles[mouvement]},{' '}
-          {day < todayInParis() ? `en retard, prévu ${formatDistance(day)}` : formatDistance(day)}
-        </span>
-        {waiting > 0 && <strong>{waitingInWords(waiting)}</strong>}
-        {isRefused && <strong className={styles.refused}>À décider</strong>}
-      </div>
-      <ButtonLink to={paths.adminHandover(request, mouvement)} state={{ origin: paths.adminSheets }}>
-        Ouvrir
-      </ButtonLink>
-    </li>
+    <WaitingLine
+      who={
+        <>
+          <strong>{fullName(sheet.request)}</strong>
+          {waiting > 0 && <strong>{waitingInWords(waiting)}</strong>}
+          {isRefused && <strong className={styles.refused}>À décider</strong>}
+        </>
+      }
+      action={
+        <ButtonLink to={paths.adminHandover(request, mouvement)} state={{ origin: paths.adminSheets }}>
+          Ouvrir
+        </ButtonLink>
+      }
+    >
+      {handoverTitles[mouvement]},{' '}
+      {day < todayInParis() ? `en retard, prévu ${formatDistance(day)}` : formatDistance(day)}
+    </WaitingLine>
   );
 }

@@ -1,4 +1,5 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { partialReturnTitle, stillOutOf } from '@barnum/rules/desk/handover/handover';
 import { invoiceNoteEnd } from '@barnum/rules/money/invoices/invoices';
 import { quoteStepOf } from '@barnum/rules/prices/quotes';
 import { cancellationStepOf } from '@barnum/rules/requests/reservation-requests/cancellations';
@@ -38,6 +39,8 @@ function isStep({ avant, apres, note }: RequestEvent): boolean {
 
 function changesOf(event: RequestEvent): string[] {
   const { avant, apres, note } = event;
+  const stillOut = stillOutOf(note);
+  if (stillOut !== null) return [`Encore sorti\u00a0: ${stillOut}`];
   return avant === apres && note !== '' && !isStep(event) ? note.split('\n') : [];
 }
 
@@ -45,6 +48,7 @@ function inWords(event: RequestEvent): string {
   const { avant, apres, note } = event;
   if (avant === null) return 'Demande reçue';
   if (isStep(event)) return note;
+  if (stillOutOf(note) !== null) return partialReturnTitle;
   if (avant === apres) return 'Contenu modifié';
   return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
 }

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { writeVisitorMail } from '../../requests/reservation-requests/request-mails.domain.ts';
 import { lockRequest, moveReservationRequest } from '../../requests/reservation-requests/request-states.domain.ts';
+import { type FileRow, storeFile } from '../request-files/request-files.domain.ts';
 import { type DrawnHandover, drawHandoverDocument, type HandoverWords } from './handover-documents.domain.ts';
 import { type HandoverSheet, readHandover, requireCurrent, requireState } from './handover-sheets.domain.ts';
 
@@ -27,13 +28,24 @@ interface Stores {
  * @throws DomainError NOT_FOUND; CONFLICT when it is closed, lines are not counted, the request changed or does not leave;
  * VALIDATION as `receiveDeposit` and `recordPayment`, their fields beneath `caution` and `paiement`.
  */
-export function closeDeparture(stores: Stores, input: DepartureInput, auteur: string, now = new Date()): Promise<void> {
-  return closeOnce(stores.db, input, () => closeAsDeparture(stores, input, auteur, now));
+export function closeDeparture(
+  stores: Stores,
+  input: DepartureInput,
+  auteur: string,
+  { cheque = null, now = new Date() }: { cheque?: Photo | null; now?: Date } = {},
+): Promise<void> {
+  return closeOnce(stores.db, input, () => closeAsDeparture(stores, { ...input, cheque }, auteur, now));
+}
+
+/** The photo of the cheque of the deposit. */
+interface Photo {
+  nom: string;
+  bytes: Buffer;
 }
 
 async function closeAsDeparture(
   { db, storage }: Stores,
-  { id, key, signataire, dessin, caution, paiement, prevenir }: DepartureInput,
+  { id, key, signataire, dessin, caution, paiement, prevenir, cheque }: DepartureInput & { cheque: Photo | null },
   auteur: string,
   now: Date,
 ): Promise<void> {
@@ -41,19 +53,27 @@ async function closeAsDeparture(
   const words = wordsOf({ signataire, dessin, caution, paiement });
   // Drawn before the transaction, for which others wait.
   const document = await drawHandoverDocument({ db, storage }, drawn, words, now);
-  await inTransaction(db, async (tx) => {
+  const write = async (tx: Db, file: FileRow | null) => {
     const sheet = await lockSheet(tx, drawn);
     const { requestId } = sheet;
     const moved = await moveReservationRequest(tx, requestId, 'sortie', { auteur });
     if (caution !== null) {
-      await inField('caution', () => receiveDeposit(tx, { ...caution, requestId }, auteur));
+      const depositId = await inField('caution', () => receiveDeposit(tx, { ...caution, requestId }, auteur));
+      if (file !== null) await tx.requestFile.create({ data: { ...file, requestId, auteur, depositId } });
     }
     if (paiement !== null) {
       await inField('paiement', () => recordPayment(tx, { ...paiement, requestId }, auteur));
     }
     await storeClosing(tx, sheet, { key, signataire, auteur, document, now });
     if (prevenir) await writeVisitorMail(tx, 'depart', moved, { handoverId: id });
-  });
+  };
+  if (cheque === null) await inTransaction(db, (tx) => write(tx, null));
+  else if (caution?.moyen === 'cheque') await storeFile({ db, storage }, cheque, write);
+  else
+    throw new DomainError('VALIDATION', {
+      message: handoverSentences.photoOfNoCheque,
+      fields: { 'caution.photo': handoverSentences.photoOfNoCheque },
+    });
 }
 
 /**

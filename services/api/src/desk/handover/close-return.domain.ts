@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { handoverSentences, stateAfterReturn, thingsOut } from '@barnum/rules/desk/handover/handover';
-import { keptOf, type ReturnOutcome, returnOutcome, returnSentences } from '@barnum/rules/desk/handover/return-outcome';
+import {
+  faultsInWords,
+  hasFaults,
+  keptOf,
+  type ReturnOutcome,
+  returnOutcome,
+  returnSentences,
+} from '@barnum/rules/desk/handover/return-outcome';
 import type { ReturnInput } from '@barnum/rules/desk/handover-input';
 import { DomainError } from '@barnum/rules/errors';
 import { isHeld } from '@barnum/rules/money/ledger/deposit-acts';
@@ -16,7 +23,7 @@ import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { addFees } from '../../requests/request-editing/request-editing.domain.ts';
-import { writeVisitorMail } from '../../requests/reservation-requests/request-mails.domain.ts';
+import { writeAdministratorMails, writeVisitorMail } from '../../requests/reservation-requests/request-mails.domain.ts';
 import { moveReservationRequest, writeEvent } from '../../requests/reservation-requests/request-states.domain.ts';
 import {
   getReservationRequest,
@@ -40,24 +47,36 @@ interface Stores {
 }
 
 /** What a closing does beside the sheet: of it comes what was ticked, and nothing else. */
-type Ticked = Pick<ReturnInput, 'suites' | 'cautionsRendues' | 'paiement'>;
+export type Ticked = Pick<ReturnInput, 'suites' | 'cautionsRendues' | 'paiement'>;
 
 /**
  * Closes the sheet of a return: the request is back, or stays out with what is still out; what was ticked becomes stock
  * movements, lines to bill, what is kept of a deposit and what goes back; the document is stored and written to the
- * customer. All of it or nothing; of two who close at once the second is told, and under one key it is closed once.
+ * customer. What is somebody else's to decide waits for them, and they are told. All of it or nothing; of two who close at once the second is told, and under one key it is closed once.
  * @throws DomainError NOT_FOUND; CONFLICT when it is closed, lines are not counted, the request changed or is not out, or
  * something cannot come of it; VALIDATION as the acts on the ledger and the stock.
  */
-export function closeReturn(stores: Stores, input: ReturnInput, auteur: string, now = new Date()): Promise<void> {
-  return closeOnce(stores.db, input, () => closeAsReturn(stores, input, auteur, now));
+export function closeReturn(
+  stores: Stores,
+  input: ReturnInput,
+  by: Closer,
+  { administrators = [], now = new Date() }: { administrators?: readonly string[]; now?: Date } = {},
+): Promise<void> {
+  return closeOnce(stores.db, input, () => closeAsReturn(stores, input, by, { administrators, now }));
+}
+
+/** Who closes a return, and what is theirs to decide: of the rest those who may are told. */
+interface Closer {
+  auteur: string;
+  mayDecideMoney: boolean;
+  mayDecideStock: boolean;
 }
 
 async function closeAsReturn(
   { db, storage }: Stores,
   { id, key, signataire, dessin, prevenir, ...ticked }: ReturnInput,
-  auteur: string,
-  now: Date,
+  { auteur, mayDecideMoney, mayDecideStock }: Closer,
+  { administrators, now }: { administrators: readonly string[]; now: Date },
 ): Promise<void> {
   const drawn = requireClosable(await readHandover(db, id), 'retour');
   const planned = await outcomeOf(db, drawn, ticked);
@@ -69,12 +88,19 @@ async function closeAsReturn(
     await bookOutcome({ db: tx, storage }, sheet, { ticked, planned, auteur });
     await moveBack(tx, sheet, auteur);
     await storeClosing(tx, sheet, { key, signataire, auteur, document, now });
-    if (!prevenir) return;
     const request = await getReservationRequest(tx, sheet.requestId, requestWithItems);
+    if (!mayDecideMoney && hasFaults(sheet.lines)) {
+      await tx.handover.update({ where: { id }, data: { aRegler: true, stockARegler: !mayDecideStock } });
+      const mot = faultsInWords(sheet.lines);
+      await writeAdministratorMails(tx, request, { administrators, evenement: toSettle, mot, needs: 'money' });
+    }
+    if (!prevenir) return;
     const mot = stateAfterReturn(sheet.lines) === 'sortie' ? stillOut : '';
     await writeVisitorMail(tx, 'retour', request, { mot, handoverId: id });
   });
 }
+
+const toSettle = 'a rendu son matériel\u00a0: retour à régler';
 
 const stillOut = 'Une partie du matériel est encore chez vous\u00a0: merci de nous dire quand vous le rapportez.';
 
@@ -88,12 +114,12 @@ async function moveBack(tx: Db, { requestId, lines }: HandoverSheet, auteur: str
   await writeEvent(tx, requestId, { from: 'sortie', to: 'sortie', change: { auteur, note } });
 }
 
-interface Planned extends ReturnOutcome {
+export interface Planned extends ReturnOutcome {
   deposits: Deposit[];
 }
 
 /** @throws DomainError CONFLICT in a sentence. */
-async function outcomeOf(db: Db, sheet: HandoverSheet, { suites, cautionsRendues }: Ticked): Promise<Planned> {
+export async function outcomeOf(db: Db, sheet: HandoverSheet, { suites, cautionsRendues }: Ticked): Promise<Planned> {
   const deposits = (await listDepositsOfRequest(db, sheet.requestId)).filter(
     ({ reversedBy, balance }) => reversedBy === null && isHeld(balance),
   );
@@ -113,7 +139,7 @@ async function outcomeOf(db: Db, sheet: HandoverSheet, { suites, cautionsRendues
 }
 
 /** Books what was ticked: the stock first, then the request, then the ledger. */
-async function bookOutcome(
+export async function bookOutcome(
   { db: tx, storage }: { db: Db; storage: Storage },
   sheet: HandoverSheet,
   { ticked, planned, auteur }: { ticked: Ticked; planned: Planned; auteur: string },

@@ -3,6 +3,7 @@ import {
   countLine,
   type HandoverGesture,
   handoverSentences,
+  lineState,
 } from '@barnum/rules/desk/handover/handover';
 import type { HandoverCommandInput } from '@barnum/rules/desk/handover-input';
 import { DomainError } from '@barnum/rules/errors';
@@ -38,7 +39,7 @@ export async function takeHandoverCommands(
 
 /** Why a gesture is not taken; null when it is, or was before. */
 async function takeCommand(tx: Db, command: HandoverCommandInput, auteur: string): Promise<string | null> {
-  const { key, sheet: handoverId, line: lineId, kind, quantity: quantite, note, at } = command;
+  const { key, sheet: handoverId, line: lineId, kind, quantity: quantite, note, photoKey, seen, at } = command;
   await tx.$executeRaw`SELECT id FROM handovers WHERE id = ${handoverId} FOR UPDATE`;
   if ((await tx.handoverCommand.count({ where: { key } })) > 0) return null;
   const found = await tx.handover.findUnique({ where: { id: handoverId }, select: { closedBy: true } });
@@ -47,9 +48,9 @@ async function takeCommand(tx: Db, command: HandoverCommandInput, auteur: string
   const sheet = await readHandover(tx, handoverId);
   const line = sheet.lines.find(({ id }) => id === lineId);
   if (lineId !== null && line === undefined) return handoverSentences.lineGone;
-  const refusal = await apply(tx, sheet, { kind, quantite, note, auteur, line });
+  const refusal = await apply(tx, sheet, { kind, quantite, note, photoKey, seen, auteur, line });
   if (refusal !== null) return refusal;
-  await tx.handoverCommand.create({ data: { key, handoverId, lineId, kind, quantite, note, at, auteur } });
+  await tx.handoverCommand.create({ data: { key, handoverId, lineId, kind, quantite, note, photoKey, at, auteur } });
   // Tells the other phones.
   await tx.handover.update({ where: { id: handoverId }, data: { updatedAt: new Date() } });
   return null;
@@ -59,6 +60,9 @@ interface Gesture {
   kind: HandoverGesture;
   quantite: number | null;
   note: string;
+  photoKey: string | null;
+  /** The line as its device showed it; null where it does not say. */
+  seen: string | null;
   auteur: string;
   line: SheetLine | undefined;
 }
@@ -66,6 +70,7 @@ interface Gesture {
 async function apply(tx: Db, sheet: HandoverSheet, gesture: Gesture): Promise<string | null> {
   const { kind, note, line, auteur } = gesture;
   if (kind === 'photo') return null;
+  if (kind === 'retrait') return removePhoto(tx, sheet, gesture.photoKey);
   if (kind === 'remarque') {
     await tx.handover.update({ where: { id: sheet.id }, data: { remarques: note } });
     return null;
@@ -84,7 +89,32 @@ async function apply(tx: Db, sheet: HandoverSheet, gesture: Gesture): Promise<st
   if (!countingGestures.includes(kind)) return handoverSentences.notOfSheet;
   const counted = countLine(line, sheet.mouvement, gesture);
   if (counted === null) return handoverSentences.tooMany(formatNumber(line.attendu));
+  if (gesture.seen !== null && gesture.seen !== lineState(line) && lineState(counted) !== lineState(line)) {
+    return handoverSentences.countedMeanwhile(await lastCounter(tx, sheet, line));
+  }
   await store(tx, sheet, { ...line, ...counted }, auteur);
+  return null;
+}
+
+/** Who counted a line last, as far as that is known. */
+async function lastCounter(tx: Db, { id: handoverId }: HandoverSheet, line: SheetLine): Promise<string> {
+  const last = await tx.handoverCommand.findFirst({
+    where: { handoverId, OR: [{ lineId: line.id, kind: { in: [...countingGestures] } }, { kind: 'tout' }] },
+    orderBy: [{ createdAt: 'desc' }, { key: 'asc' }],
+    select: { auteur: true },
+  });
+  return last?.auteur ?? handoverSentences.somebody;
+}
+
+/** Deletes a photo; its gesture stays, and takes no bytes any more. */
+async function removePhoto(tx: Db, { id: handoverId }: HandoverSheet, key: string | null): Promise<string | null> {
+  if (key === null) return handoverSentences.photoRequired;
+  const photo = await tx.handoverCommand.findFirst({
+    where: { key, kind: 'photo', handoverId },
+    select: { fileId: true },
+  });
+  if (photo === null) return handoverSentences.photoGone;
+  if (photo.fileId !== null) await tx.requestFile.delete({ where: { id: photo.fileId } });
   return null;
 }
 
@@ -99,7 +129,8 @@ async function store(tx: Db, { requestId, mouvement }: HandoverSheet, line: Shee
 }
 
 /**
- * Keeps the photo that a gesture announced, with the files of the request; the same again is the same.
+ * Keeps the photo that a gesture announced, with the files of the request; the same again is the same, and one that was
+ * removed is not kept.
  * @throws DomainError NOT_FOUND when no such gesture was taken; CONFLICT when the request keeps as many photos as it may; what
  * `attachRequestFile` throws.
  */
@@ -112,7 +143,7 @@ export async function attachHandoverPhoto(
     select: { fileId: true, handover: { select: { requestId: true } } },
   });
   if (command === null) throw new DomainError('NOT_FOUND', { message: handoverSentences.photoUnknown });
-  if (command.fileId !== null) return;
+  if (command.fileId !== null || (await isRemoved(db, key))) return;
   const { requestId } = command.handover;
   await attachRequestFile(
     db,
@@ -128,4 +159,8 @@ export async function attachHandoverPhoto(
       },
     },
   );
+}
+
+async function isRemoved(db: Db, photoKey: string): Promise<boolean> {
+  return (await db.handoverCommand.count({ where: { kind: 'retrait', photoKey } })) > 0;
 }

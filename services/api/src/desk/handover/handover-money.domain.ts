@@ -1,7 +1,7 @@
 import type { DepositWord } from '@barnum/rules/desk/handover/handover';
 import { leftToPay } from '@barnum/rules/money/invoices/invoice-state';
 import { isHeld, nextDepositSteps } from '@barnum/rules/money/ledger/deposit-acts';
-import { leftToReturn } from '@barnum/rules/money/ledger/deposits';
+import { holdsMoney, leftToReturn } from '@barnum/rules/money/ledger/deposits';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { readInvoiceSettings } from '../../money/invoice-settings/invoice-settings.domain.ts';
 import { type Deposit, heldByRequest, listDepositsOfRequest } from '../../money/ledger/deposit-list.domain.ts';
@@ -27,6 +27,10 @@ interface HeldDeposit {
   aRendre: string;
   /** Whether it can go back now. */
   rendable: boolean;
+  /** Whether a part of it can be kept. */
+  retenable: boolean;
+  /** Whether it is money, of which the rest can go back once a part is kept. */
+  estArgent: boolean;
 }
 
 const nothing: HandoverMoney = {
@@ -72,5 +76,7 @@ async function listHeld(db: Db, requestId: number): Promise<HeldDeposit[]> {
       reference,
       aRendre: toAmount(leftToReturn(balance)),
       rendable: nextDepositSteps(balance).includes('rendue'),
+      retenable: balance.retenu === 0,
+      estArgent: holdsMoney(balance),
     }));
 }

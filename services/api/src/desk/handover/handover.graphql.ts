@@ -1,14 +1,6 @@
-import { depositWords, handoverGestures, handoverSentences } from '@barnum/rules/desk/handover/handover';
-import { returnSentences, settledFaults, settlements, stockOutcomes } from '@barnum/rules/desk/handover/return-outcome';
-import {
-  departureInput,
-  handoverCommandsInput,
-  handoverKeyInput,
-  handoverOfInput,
-  type ReturnInput,
-  returnInput,
-} from '@barnum/rules/desk/handover-input';
-import { DomainError, parseInput } from '@barnum/rules/errors';
+import { depositWords, handoverGestures } from '@barnum/rules/desk/handover/handover';
+import { handoverCommandsInput, handoverKeyInput, handoverOfInput } from '@barnum/rules/desk/handover-input';
+import { parseInput } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { requestFilePath } from '@barnum/rules/paths';
 import { requestFileSentences } from '@barnum/rules/requests/reservation-requests/request-files';
@@ -19,10 +11,10 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { subscribeToTable } from '../../platform/graphql/subscribe-to-table.ts';
 import { readUpload } from '../../platform/graphql/uploads.ts';
 import { MovementType } from '../../requests/planning/planning.graphql.ts';
+import { readPricing } from '../../requests/pricing/pricing.domain.ts';
+import { CleaningFeeType } from '../../requests/pricing/pricing.graphql.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
 import { ReservationRequestType } from '../../requests/reservation-requests/reservation-requests.graphql.ts';
-import { closeDeparture } from './close-departure.domain.ts';
-import { closeReturn } from './close-return.domain.ts';
 import { attachHandoverPhoto, type TakenCommand, takeHandoverCommands } from './handover-commands.domain.ts';
 import { readHandoverDocument } from './handover-documents.domain.ts';
 import { type HandoverMoney, readHandoverMoney } from './handover-money.domain.ts';
@@ -44,21 +36,6 @@ const DepositWordType = builder.enumType('HandoverDeposit', {
 const GestureType = builder.enumType('HandoverGesture', {
   description: 'Un geste sur une feuille ; `tout` : ce qui n’est pas encore compté est complet.',
   values: handoverGestures,
-});
-
-const FaultType = builder.enumType('ReturnFault', {
-  description: 'Cassé, manquant ou sale.',
-  values: settledFaults,
-});
-
-const StockOutcomeType = builder.enumType('ReturnStockOutcome', {
-  description: 'Retiré du stock, ou hors service.',
-  values: stockOutcomes,
-});
-
-const SettlementType = builder.enumType('ReturnSettlement', {
-  description: 'Facturé avec la location, ou retenu sur la caution.',
-  values: settlements,
 });
 
 const LineType = builder.objectRef<SheetLine>('HandoverLine').implement({
@@ -89,8 +66,9 @@ const PhotoType = builder.objectRef<HandoverSheet['commands'][number]>('Handover
     key: t.exposeString('key', { description: 'La clé de son geste.' }),
     lineId: t.exposeInt('lineId', { nullable: true, description: 'Sa ligne ; vide : de l’ensemble.' }),
     url: t.string({
-      description: 'Son adresse, à lire avec un jeton.',
-      resolve: ({ fileId }) => requestFilePath(fileId ?? 0),
+      nullable: true,
+      description: 'Son adresse, à lire avec un jeton ; vide tant que son image n’est pas arrivée.',
+      resolve: ({ fileId }) => (fileId === null ? null : requestFilePath(fileId)),
     }),
   }),
 });
@@ -114,6 +92,10 @@ const HeldDepositType = builder.objectRef<HandoverMoney['cautions'][number]>('Ha
     reference: t.exposeString('reference', { description: 'Le numéro du chèque.' }),
     aRendre: t.field({ type: 'Decimal', description: 'Ce qui en est à rendre.', resolve: ({ aRendre }) => aRendre }),
     rendable: t.exposeBoolean('rendable', { description: 'Si elle peut être rendue maintenant.' }),
+    retenable: t.exposeBoolean('retenable', { description: 'Si une partie peut en être retenue.' }),
+    estArgent: t.exposeBoolean('estArgent', {
+      description: 'Si c’est de l’argent : le reste s’en rend, même retenu en partie.',
+    }),
   }),
 });
 
@@ -186,7 +168,7 @@ const MoneyType = builder.objectRef<HandoverMoney>('HandoverMoney').implement({
   }),
 });
 
-const HandoverType = builder.objectRef<HandoverSheet>('Handover').implement({
+export const HandoverType = builder.objectRef<HandoverSheet>('Handover').implement({
   description: 'La feuille d’un départ ou d’un retour : un état des lieux.',
   authScopes: { preparation: true, requests: true },
   fields: (t) => ({
@@ -214,6 +196,18 @@ const HandoverType = builder.objectRef<HandoverSheet>('Handover').implement({
       description: 'Ce qui est proposé de chaque ligne.',
       resolve: (sheet, _args, { db }) => readReturnPrices(db, sheet),
     }),
+    nettoyages: t.field({
+      type: [CleaningFeeType],
+      skipTypeScopes: true,
+      authScopes: { money: true },
+      unauthorizedResolver: () => [],
+      description: 'Les tarifs de nettoyage de l’entreprise ; aucun pour qui ne voit pas l’argent.',
+      resolve: async (_sheet, _args, { db }) => (await readPricing(db)).terms.nettoyages,
+    }),
+    aRegler: t.exposeBoolean('aRegler', {
+      description: 'Si un retour clos attend que l’on décide de ce qui en vient.',
+    }),
+    stockARegler: t.exposeBoolean('stockARegler', { description: 'Si le stock en fait partie.' }),
     argent: t.field({
       type: MoneyType,
       description: 'Ce qu’il y a à recevoir.',
@@ -252,49 +246,12 @@ const CommandInputType = builder.inputType('HandoverCommandInput', {
     kind: t.field({ type: GestureType, required: true }),
     quantity: t.float({ description: 'Combien ; vide avec `compter` : la ligne n’est plus comptée.' }),
     note: t.string({ description: 'Un mot.' }),
+    seen: t.string({
+      description:
+        'Ce que l’appareil montrait de la ligne, « compte casse manque sale dehors », `-` pour ce qui n’est pas compté : un autre compte venu entre-temps n’est pas écrasé. Vide : le dernier mot compte.',
+    }),
+    photoKey: t.string({ description: 'La photo que `retrait` retire : la clé de son geste.' }),
     at: t.field({ type: 'DateTime', required: true, description: 'Quand, sur l’appareil.' }),
-  }),
-});
-
-const DepositInputType = builder.inputType('HandoverDepositInput', {
-  description: 'Une caution reçue sur place.',
-  fields: (t) => ({
-    date: t.field({ type: 'Date', required: true, description: 'Le jour.' }),
-    moyen: t.field({ type: LedgerMeansType, required: true, description: 'Comment elle a été donnée.' }),
-    montant: t.field({ type: 'Decimal', required: true, description: 'Son montant.' }),
-    reference: t.string({ description: 'Le numéro du chèque.' }),
-    banque: t.string({ description: 'La banque du chèque.' }),
-    finEmpreinte: t.field({ type: 'Date', description: 'Le dernier jour de l’empreinte.' }),
-  }),
-});
-
-const AllocationInputType = builder.inputType('HandoverAllocationInput', {
-  description: 'Ce qui en va à une facture.',
-  fields: (t) => ({
-    invoiceId: t.int({ required: true, description: 'La facture.' }),
-    montant: t.field({ type: 'Decimal', required: true, description: 'Combien.' }),
-  }),
-});
-
-const PaymentInputType = builder.inputType('HandoverPaymentInput', {
-  description: 'Un paiement reçu sur place.',
-  fields: (t) => ({
-    date: t.field({ type: 'Date', required: true, description: 'Le jour.' }),
-    moyen: t.field({ type: LedgerMeansType, required: true, description: 'Comment.' }),
-    montant: t.field({ type: 'Decimal', required: true, description: 'Combien.' }),
-    reference: t.string({ description: 'Le numéro du chèque, du virement.' }),
-    affectations: t.field({ type: [AllocationInputType], description: 'Les factures qu’il règle.' }),
-  }),
-});
-
-const ReturnChoiceInputType = builder.inputType('ReturnChoiceInput', {
-  description: 'Ce que l’on décide de ce qui n’est pas revenu comme c’était parti ; rien de ce qui n’est pas dit.',
-  fields: (t) => ({
-    lineId: t.int({ required: true, description: 'La ligne.' }),
-    fault: t.field({ type: FaultType, required: true, description: 'De quoi il s’agit.' }),
-    stock: t.field({ type: StockOutcomeType, description: 'Ce que devient le stock ; vide : rien.' }),
-    prix: t.field({ type: 'Decimal', description: 'D’une pièce.' }),
-    reglement: t.field({ type: SettlementType, description: 'Comment c’est payé ; vide : pas du tout.' }),
   }),
 });
 
@@ -366,84 +323,7 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
-  closeDeparture: t.field({
-    type: HandoverType,
-    description:
-      'Clore la feuille d’un départ : la demande est sortie, ce qui est reçu est au livre, l’état des lieux part au client.',
-    authScopes: { preparation: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      key: t.arg.string({ description: 'Un UUID que choisit l’appareil : sous la même clé, close une seule fois.' }),
-      signataire: t.arg.string({ description: 'Qui signe pour le client.' }),
-      dessin: t.arg.string({ description: 'Sa signature, un chemin SVG de lignes droites.' }),
-      caution: t.arg({ type: DepositInputType, description: 'Pour qui peut recevoir une caution.' }),
-      paiement: t.arg({ type: PaymentInputType, description: 'Pour qui voit l’argent.' }),
-      prevenir: t.arg.boolean({ defaultValue: true, description: 'Écrire au client.' }),
-    },
-    resolve: async (_root, { caution, paiement, ...args }, context) => {
-      const { db, viewer } = context;
-      const sheet = await readHandover(db, args.id);
-      requireReceiver(viewer, { caution, paiement });
-      const { requestId } = sheet;
-      const input = parseInput(departureInput, {
-        ...args,
-        caution: caution && { ...caution, requestId },
-        paiement: paiement && { ...paiement, requestId },
-      });
-      await closeDeparture(context, input, authorOf(context));
-      return readHandover(db, args.id);
-    },
-  }),
-  closeReturn: t.field({
-    type: HandoverType,
-    description:
-      'Clore la feuille d’un retour : la demande est rendue, ou reste sortie avec ce qui est encore dehors ; de ce qui manque ou est cassé vient ce qui est dit, et rien d’autre.',
-    authScopes: { preparation: true },
-    args: {
-      id: t.arg.int({ required: true }),
-      key: t.arg.string({ description: 'Un UUID que choisit l’appareil : sous la même clé, close une seule fois.' }),
-      signataire: t.arg.string({ description: 'Qui signe pour le client.' }),
-      dessin: t.arg.string({ description: 'Sa signature, un chemin SVG de lignes droites.' }),
-      suites: t.arg({ type: [ReturnChoiceInputType], description: 'Ce qui en vient, par qui en a le droit.' }),
-      cautionsRendues: t.arg.intList({ description: 'Les cautions qui retournent au client.' }),
-      paiement: t.arg({ type: PaymentInputType, description: 'Pour qui voit l’argent.' }),
-      prevenir: t.arg.boolean({ defaultValue: true, description: 'Écrire au client.' }),
-    },
-    resolve: async (_root, { paiement, ...args }, context) => {
-      const { db, viewer } = context;
-      const { requestId } = await readHandover(db, args.id);
-      const input = parseInput(returnInput, { ...args, paiement: paiement && { ...paiement, requestId } });
-      requireDecider(viewer, input);
-      await closeReturn(context, input, authorOf(context));
-      return readHandover(db, args.id);
-    },
-  }),
 }));
-
-/** @throws DomainError FORBIDDEN where somebody decides what they have no right to. */
-function requireDecider(
-  viewer: Parameters<typeof hasAccess>[0],
-  { suites, cautionsRendues, paiement }: Pick<ReturnInput, 'suites' | 'cautionsRendues' | 'paiement'>,
-): void {
-  const isStock = suites.some(({ stock }) => stock !== null);
-  const isMoney = suites.some(({ reglement }) => reglement !== null) || cautionsRendues.length > 0 || paiement !== null;
-  if ((isStock && !hasAccess(viewer, 'articles')) || (isMoney && !hasAccess(viewer, 'money'))) {
-    throw new DomainError('FORBIDDEN', { message: returnSentences.noRight });
-  }
-}
-
-/** @throws DomainError FORBIDDEN where somebody receives what they have no right to receive. */
-function requireReceiver(
-  viewer: Parameters<typeof hasAccess>[0],
-  { caution, paiement }: { caution: unknown; paiement: unknown },
-): void {
-  if (caution && !hasAccess(viewer, 'deposits') && !hasAccess(viewer, 'money')) {
-    throw new DomainError('FORBIDDEN', { message: handoverSentences.noDeposit });
-  }
-  if (paiement && !hasAccess(viewer, 'money')) {
-    throw new DomainError('FORBIDDEN', { message: handoverSentences.noPayment });
-  }
-}
 
 builder.subscriptionField('handoverChanged', (t) =>
   t.boolean({

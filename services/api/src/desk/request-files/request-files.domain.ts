@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import {
@@ -29,9 +30,9 @@ interface Keeping {
   joined?: (tx: Db, fileId: number) => Promise<void>;
 }
 
-/** The files that are attached to a request, but for those of messages, and photos of its departure or return. */
+/** The files that are attached to a request, but for those of messages, photos of its departure or return, and of cheques. */
 const attached: Keeping = {
-  of: { handoverCommand: { is: null }, messageId: null },
+  of: { handoverCommand: { is: null }, messageId: null, depositId: null },
   most: limits.requestFiles,
   tooMany: requestFileSentences.tooMany,
 };
@@ -58,7 +59,7 @@ export async function attachRequestFile(
 }
 
 /** What is stored of a file, but for whose it is. */
-interface FileRow {
+export interface FileRow {
   key: string;
   nom: string;
   type: RequestFileType;
@@ -93,7 +94,7 @@ export async function storeFile<Row>(
 
 /**
  * Deletes a file of a request.
- * @throws DomainError NOT_FOUND; CONFLICT when it shows why a deposit was kept, or is of a departure or return.
+ * @throws DomainError NOT_FOUND; CONFLICT when it shows why a deposit was kept, or its cheque, or is of a departure or return.
  */
 export function deleteRequestFile(db: Db | PrismaClient, id: number): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -102,9 +103,22 @@ export function deleteRequestFile(db: Db | PrismaClient, id: number): Promise<vo
       throw new DomainError('CONFLICT', { message: requestFileSentences.ofRetention });
     if ((await tx.handoverCommand.count({ where: { fileId: id } })) > 0)
       throw new DomainError('CONFLICT', { message: requestFileSentences.ofHandover });
+    if ((await tx.requestFile.count({ where: { id, depositId: { not: null } } })) > 0)
+      throw new DomainError('CONFLICT', { message: requestFileSentences.ofDeposit });
     const { count } = await tx.requestFile.deleteMany({ where: { id } });
     if (count === 0) throw fileNotFound();
   });
+}
+
+/**
+ * Who may read a file of a request, by any of these rights: who counts sees the photos of sheets, and a cheque is for who
+ * sees amounts.
+ */
+export async function readersOfFile(db: Db, id: number): Promise<readonly Capability[]> {
+  const select = { depositId: true, handoverCommand: { select: { key: true } } } as const;
+  const file = id <= limits.maxId ? await db.requestFile.findUnique({ where: { id }, select }) : null;
+  if (file && file.depositId !== null) return ['money'];
+  return file?.handoverCommand ? ['requests', 'preparation'] : ['requests'];
 }
 
 /**

@@ -32,7 +32,7 @@ builder.prismaObjectField('ReservationRequest', 'fichiers', (t) =>
   t.relation('files', {
     type: RequestFileType,
     authScopes: { requests: true },
-    query: { orderBy: { id: 'asc' }, where: { handoverCommand: { is: null } } },
+    query: { orderBy: { id: 'asc' }, where: { handoverCommand: { is: null }, depositId: null } },
     description: 'Ses fichiers joints : ceux que l’entreprise garde, et ceux des messages.',
   }),
 );

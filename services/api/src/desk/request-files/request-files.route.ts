@@ -2,11 +2,11 @@ import { withRequestId } from '@barnum/hosting/request-id';
 import { followUpFilePaths, requestFilePath } from '@barnum/rules/paths';
 import { requestFileTypes } from '@barnum/rules/requests/reservation-requests/request-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { requireAccess } from '../../platform/access.ts';
+import { hasAccess, requireAccess } from '../../platform/access.ts';
 import type { CreateContext } from '../../platform/context.ts';
 import { fileOperationOf } from '../../platform/rest/operation.ts';
 import { openFollowedRequest } from '../../requests/follow-up/follow-up.domain.ts';
-import { openRequestFile } from './request-files.domain.ts';
+import { openRequestFile, readersOfFile } from './request-files.domain.ts';
 
 const path = requestFilePath(':id(^\\d{1,10}$)');
 const schema = fileOperationOf({
@@ -25,8 +25,11 @@ export function registerRequestFiles(app: FastifyInstance, createContext: Create
   app.get<{ Params: { id: string } }>(path, { schema }, (request, reply) =>
     withRequestId(request.id, async () => {
       const { db, storage, viewer } = await createContext(request);
-      requireAccess(viewer, 'requests');
-      return answer(reply, await openRequestFile(db, storage, Number(request.params.id)));
+      requireAccess(viewer, 'authenticated');
+      const id = Number(request.params.id);
+      const [first = 'requests', ...others] = await readersOfFile(db, id);
+      if (!others.some((capability) => hasAccess(viewer, capability))) requireAccess(viewer, first);
+      return answer(reply, await openRequestFile(db, storage, id));
     }),
   );
   // Who has the address of a private page has the files of its messages.

@@ -120,7 +120,7 @@ const LateSumType = builder.objectRef<{ totalCount: number; montant: number }>('
   }),
 });
 
-const WorkdayType = builder.objectRef<Workday>('Workday').implement({
+export const WorkdayType = builder.objectRef<Workday>('Workday').implement({
   description: 'Ce qui attend l’entreprise aujourd’hui.',
   authScopes: { planning: true },
   fields: (t) => ({

@@ -10,6 +10,7 @@ import {
   stepOf,
 } from '@barnum/rules/money/ledger/deposits';
 import { depositInput, depositStepInput, releaseInput, retentionInput } from '@barnum/rules/money/ledger-input';
+import { requestFilePath } from '@barnum/rules/paths';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { authorOf } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -161,6 +162,11 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
       resolve: ({ notes }) => notes?.payeur ?? '',
     }),
     note: t.string({ description: 'Un mot de l’entreprise.', resolve: ({ notes }) => notes?.note ?? '' }),
+    photo: t.string({
+      nullable: true,
+      description: 'L’adresse de la photo de son chèque, à lire avec un jeton ; vide s’il n’y en a pas.',
+      resolve: ({ photo }) => (photo === null ? null : requestFilePath(photo.id)),
+    }),
     request: t.field({
       type: DepositRequestType,
       nullable: true,

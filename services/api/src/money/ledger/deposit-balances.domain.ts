@@ -12,6 +12,7 @@ const counted = { id: true, nature: true, montant: true, invoiceId: true, revers
 export const wholeDeposit = {
   include: {
     notes: true,
+    photo: { select: { id: true } },
     reversedBy: { select: reversal },
     steps: {
       orderBy: { id: 'asc' },

@@ -1,5 +1,6 @@
 import {
   advanceKinds,
+  type CleaningFee,
   type DeliveryZone,
   type DurationRow,
   depositBases,
@@ -39,6 +40,7 @@ const words = {
   minimum: 'Commande demandée pour y livrer ; vide : aucune.',
   offerteDes: 'Commande à partir de laquelle la livraison est offerte ; vide : jamais.',
   prixFrais: 'Prix TTC par défaut.',
+  prixNettoyage: 'Prix TTC d’une pièce.',
   tauxTva: 'Taux de TVA en pour cent ; vide : celui de l’entreprise.',
   durees: 'Prix selon la durée, en place du supplément par jour.',
   saisons: 'De plusieurs pour le même jour et la même catégorie, la première compte.',
@@ -48,6 +50,7 @@ const words = {
   zones: 'Où la livraison a un prix connu ; la première qui convient compte.',
   prixParKilometre: 'Hors des zones ; vide : sur devis.',
   frais: 'Frais à ajouter à une demande.',
+  nettoyages: 'Ce que coûte le nettoyage d’une pièce rendue sale, TTC ; le premier est proposé.',
   avance: 'Ce qui est payé à la commande.',
 };
 
@@ -107,6 +110,14 @@ const FeeType = builder.objectRef<Fee>('PricingFee').implement({
   }),
 });
 
+export const CleaningFeeType = builder.objectRef<CleaningFee>('CleaningFee').implement({
+  description: 'Un tarif de nettoyage.',
+  fields: (t) => ({
+    nom: t.exposeString('nom'),
+    prix: t.expose('prix', { type: 'Decimal', description: words.prixNettoyage }),
+  }),
+});
+
 export const PricingTermsType = builder.objectRef<PricingTerms>('PricingTerms').implement({
   description: 'Tarifs et livraison : tout ce qui fait un prix, hors du catalogue.',
   fields: (t) => ({
@@ -126,6 +137,7 @@ export const PricingTermsType = builder.objectRef<PricingTerms>('PricingTerms').
       description: words.prixParKilometre,
     }),
     frais: t.expose('frais', { type: [FeeType], description: words.frais }),
+    nettoyages: t.expose('nettoyages', { type: [CleaningFeeType], description: words.nettoyages }),
     avance: t.expose('avance', { type: AdvanceKindType, description: words.avance }),
   }),
 });
@@ -194,6 +206,14 @@ const FeeInput = builder.inputType('PricingFeeInput', {
   }),
 });
 
+const CleaningFeeInput = builder.inputType('CleaningFeeInput', {
+  description: 'Un tarif de nettoyage.',
+  fields: (t) => ({
+    nom: t.string({ required: true }),
+    prix: t.field({ type: 'Decimal', required: true, description: words.prixNettoyage }),
+  }),
+});
+
 const PricingTermsInput = builder.inputType('PricingTermsInput', {
   description: 'Tarifs et livraison, en entier.',
   fields: (t) => ({
@@ -205,6 +225,7 @@ const PricingTermsInput = builder.inputType('PricingTermsInput', {
     zones: t.field({ type: [ZoneInput], required: true, description: words.zones }),
     prixParKilometre: t.field({ type: 'Decimal', description: words.prixParKilometre }),
     frais: t.field({ type: [FeeInput], required: true, description: words.frais }),
+    nettoyages: t.field({ type: [CleaningFeeInput], required: true, description: words.nettoyages }),
     avance: t.field({ type: AdvanceKindType, required: true, description: words.avance }),
   }),
 });

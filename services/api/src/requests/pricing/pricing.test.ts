@@ -8,7 +8,7 @@ import { readPricing } from './pricing.domain.ts';
 
 const fields = `durees { unite jours coefficient } saisons { nom du au categorieIds pourcent }
   caution { par paliers { jusqua montant } } minimumCommande minimumJours
-  zones { nom communes prix minimum offerteDes } prixParKilometre frais { nom prix tauxTva } avance`;
+  zones { nom communes prix minimum offerteDes } prixParKilometre frais { nom prix tauxTva } nettoyages { nom prix } avance`;
 const query = `{ pricing { versionId terms { ${fields} } } }`;
 const mutation = `mutation ($terms: PricingTermsInput!, $seen: Int) {
   updatePricing(terms: $terms, seen: $seen) { versionId terms { ${fields} } } }`;
@@ -22,6 +22,7 @@ const allTerms: PricingTerms = {
   zones: [{ nom: 'Vannes', communes: ['56000'], prix: '40.00', minimum: null, offerteDes: '400.00' }],
   prixParKilometre: '1.20',
   frais: [{ nom: 'Nettoyage', prix: '45.00', tauxTva: 20 }],
+  nettoyages: [{ nom: 'Nappe tachée', prix: '6.50' }],
   avance: 'arrhes',
 };
 

@@ -1,3 +1,4 @@
+import type { Capability } from '@barnum/rules/access/team/rights';
 import { lineWishInWords } from '@barnum/rules/catalogue/packs/packs';
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -51,7 +52,7 @@ export async function writeArrivalMails(
 
 /**
  * Writes to who receives alerts (`administrators`: the configured gérants; none, and nobody is told) what a visitor did on the private page: `evenement`, such as « a annulé sa demande »,
- * and `mot`. The evidence of an acceptance is attached.
+ * and `mot`; of them those who have the right that it `needs`. The evidence of an acceptance is attached.
  */
 export async function writeAdministratorMails(
   tx: Db,
@@ -61,10 +62,17 @@ export async function writeAdministratorMails(
     evenement,
     mot,
     acceptanceId = null,
-  }: { administrators: readonly string[]; evenement: string; mot: string; acceptanceId?: number | null },
+    needs = 'requests',
+  }: {
+    administrators: readonly string[];
+    evenement: string;
+    mot: string;
+    acceptanceId?: number | null;
+    needs?: Capability;
+  },
 ): Promise<void> {
   const values = { ...(await valuesOf(tx, request, 'Fête')), evenement, mot };
-  for (const recipient of await readAlertRecipients(tx, administrators)) {
+  for (const recipient of await readAlertRecipients(tx, administrators, needs)) {
     await writeMail(tx, { kind: 'visiteur', requestId: request.id, recipient, values, acceptanceId });
   }
 }

@@ -1,0 +1,49 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { type PaymentMeans, paymentMeans } from '@barnum/rules/money/ledger/ledger';
+import { formatPrice } from '@barnum/rules/prices/amounts';
+import { useRights } from '../../lib/rights.ts';
+import type { Handover } from './handover.ts';
+import { proposed, type Received } from './received.ts';
+import { ReceivedFields } from './received-fields.tsx';
+
+interface Props {
+  argent: Handover['argent'];
+  value: Received<PaymentMeans> | null;
+  errors: FieldErrors;
+  /** With the path of the one field that was changed. */
+  onChange: (value: Received<PaymentMeans> | null, path?: string) => void;
+}
+
+/** The payment that is due, where somebody sees it: nothing until its box is ticked. */
+export function PaymentFields({ argent, value, errors, onChange }: Props) {
+  const may = useRights();
+  if (!may('money') || Number(argent.aPayer) === 0) return null;
+  return (
+    <ReceivedFields
+      title="Paiement"
+      said={`À payer\u00a0: ${formatPrice(argent.aPayer ?? '0')}`}
+      tick="Je reçois un paiement"
+      means={paymentMeans}
+      value={value}
+      onTick={(isReceived) => onChange(isReceived ? proposed(argent.aPayer, 'cheque') : null)}
+      onChange={(changed, field) => onChange(changed, `paiement.${field}`)}
+      isDeposit={false}
+      errors={beneath(errors, 'paiement')}
+    />
+  );
+}
+
+/** What is left of errors once a field was corrected. */
+export function without(errors: FieldErrors, path: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([one]) => one !== path));
+}
+
+/** The errors of the fields beneath a part of what was sent. */
+export function beneath(errors: FieldErrors, part: string): FieldErrors {
+  const prefix = `${part}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, sentence]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), sentence]] : [],
+    ),
+  );
+}
