@@ -77,6 +77,7 @@ export const acceptanceSentences = {
   noMails:
     'Ce devis ne s’accepte pas encore ici\u00a0: le code qui le permet part par e-mail, et nous n’en envoyons pas. Donnez-nous votre accord par un message ci-dessous, ou par téléphone.',
   notOffered: 'Ce devis ne s’accepte pas en ligne.',
+  nothingToDecline: 'Ce devis n’attend pas votre réponse.',
   accepted: 'Vous avez déjà accepté ce devis\u00a0: pour y changer quelque chose, écrivez-nous.',
   otherAccepted: (devis: string) =>
     `Le devis ${devis} est déjà accepté\u00a0: c’est lui qui vaut. Pour y changer quelque chose, écrivez-nous.`,

@@ -181,7 +181,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'createdAt fichiers id parLeVisiteur texte',
   },
   FollowUpQuote: {
-    public: 'acompte actuel createdAt id nom total',
+    public: 'aRefuser acompte actuel createdAt id nom total',
   },
   FollowUpStep: {
     public: 'annulation apres avant createdAt devis id parLeVisiteur',
