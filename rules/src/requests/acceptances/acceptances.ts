@@ -106,6 +106,7 @@ export const acceptanceSentences = {
   evidenceUnreadable: 'Veuillez choisir le fichier de preuve (ZIP), tel qu’il a été reçu',
   evidenceTooMuch: 'Ce fichier contient bien plus qu’une preuve\u00a0: il n’est pas ouvert',
   checkFailed: 'Le fichier n’a pas pu être vérifié. Veuillez réessayer.',
+  keptLoadFailed: 'Les acceptations des demandes supprimées n’ont pas pu être lues',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
   verified: 'Rien n’a changé depuis l’acceptation\u00a0: chaque pièce a son empreinte, et la chaîne est entière.',
 } as const;

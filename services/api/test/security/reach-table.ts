@@ -12,6 +12,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   AcceptanceCheck: {
     requests: 'isRight phrase',
   },
+  AcceptancePage: {
+    requests: 'items totalCount',
+  },
   AcceptanceTexts: {
     public: 'accord bouton empreinte resume retractation titre',
   },
