@@ -9,7 +9,7 @@ import type { Db } from '../../../services/api/src/platform/db/client.ts';
 import { contentColumns } from '../../../services/api/src/requests/reservation-requests/reservation-requests.domain.ts';
 import { readRentalTerms } from '../../../services/api/src/site/company-info/rental-terms.domain.ts';
 import { type DemoCustomer, demoCustomers } from '../data/customers.ts';
-import { demoRequests } from '../data/reservation-requests.ts';
+import { seasonModels } from '../data/reservation-requests.ts';
 import { daysAgo } from '../dates.ts';
 
 type CustomerSeed = Partial<z.input<typeof customerInput>> & { createdAt?: Date };
@@ -70,7 +70,7 @@ export async function seedDemoCustomers(db: Db): Promise<void> {
     include: { items: { omit: { id: true, requestId: true } } },
     omit: { id: true, cleSuivi: true, idempotencyKey: true, annulationDemandeLe: true },
     orderBy: { id: 'asc' },
-    take: demoRequests.length,
+    take: seasonModels,
   });
   const { fermetures } = await readRentalTerms(db);
   const copies = seasons.map(({ customer, customerId, age, statut }, index) => {

@@ -148,6 +148,8 @@ export const demoDeals: readonly DemoDeal[] = [
     caution: { moyen: 'empreinte', montant: 20_000, finEmpreinte: 0, rendue: null },
     documents: [{ nature: 'facture', jours: -2, paiement: { moyen: 'carte', jours: 0 } }],
   },
+  // Asked for, and not paid yet.
+  { client: 'N.', documents: [{ nature: 'acompte', jours: 0 }] },
   // Paid before it leaves.
   { client: 'des associations', documents: [{ nature: 'facture', jours: -3, paiement: { moyen: 'carte', jours: 0 } }] },
 ];

@@ -36,7 +36,12 @@ export interface DemoRequest {
   quotedHoursAgo?: number;
   /** Hours before now at which that quote was accepted online. */
   acceptedHoursAgo?: number;
+  /** Hours before now at which its client withdrew from that. */
+  withdrawnHoursAgo?: number;
 }
+
+/** The seasons of the demo's customers are copies of so many: those after tell of states of the private page. */
+export const seasonModels = 11;
 
 /**
  * Requests as they come in: with and without delivery, by phone only, by e-mail only; and those of a working day, out
@@ -231,5 +236,68 @@ export const demoRequests: readonly DemoRequest[] = [
       'Bonjour, est-ce que la grande tente est libre ce jour-là ?',
       'Bonjour Tiphaine, notre grande tente est déjà prise. La semaine d’après, elle est libre : dites-nous si cela vous convient.',
     ],
+  },
+  // Of its crêpe makers both are out with « Les Amis du Port »: accepted, its stock to review.
+  {
+    prenom: 'Klervi',
+    nom: 'O.',
+    phone: '06 39 98 03 41',
+    email: 'klervi@client.example',
+    adresse: null,
+    items: [
+      ['Crêpière à gaz double Ø 40', 1],
+      ['Ensemble brasserie (table et 2 bancs)', 3],
+    ],
+    hoursAgo: 24 * 4,
+    inDays: 32,
+    moves: ['a_confirmer'],
+    quotedHoursAgo: 70,
+    acceptedHoursAgo: 50,
+  },
+  // Accepted, and withdrawn from.
+  {
+    prenom: 'Lena',
+    nom: 'G.',
+    phone: '06 39 98 03 53',
+    email: 'lena@client.example',
+    adresse: null,
+    items: [['Enceinte autonome Bluetooth', 1]],
+    hoursAgo: 24 * 5,
+    inDays: 40,
+    moves: ['a_confirmer'],
+    quotedHoursAgo: 60,
+    acceptedHoursAgo: 40,
+    withdrawnHoursAgo: 20,
+  },
+  // Its quote held for thirty days.
+  {
+    prenom: 'Gildas',
+    nom: 'Q.',
+    phone: '06 39 98 03 68',
+    email: 'gildas@client.example',
+    adresse: null,
+    items: [
+      ['Table ronde Ø 150 (8 personnes)', 4],
+      ['Chaise pliante blanche', 32],
+    ],
+    hoursAgo: 24 * 35,
+    inDays: 75,
+    moves: ['a_confirmer'],
+    quotedHoursAgo: 24 * 32,
+  },
+  // Confirmed by telephone; its advance is billed and to be paid.
+  {
+    prenom: 'Aziliz',
+    nom: 'N.',
+    phone: '06 39 98 03 77',
+    email: 'aziliz@client.example',
+    adresse: '9 chemin des Dunes, 56999 Presqu’île-sur-Mer',
+    items: [
+      ['Barnum pliant 3×4,5 m', 2],
+      ['Mange-debout Ø 80 et sa housse', 4],
+    ],
+    hoursAgo: 24 * 7,
+    inDays: 47,
+    moves: ['confirmee'],
   },
 ];

@@ -6,6 +6,7 @@ import { administratorRequestInput, reservationRequestInput } from '@barnum/rule
 import type { z } from 'zod';
 import type { Db, PrismaClient } from '../../../services/api/src/platform/db/client.ts';
 import type { Storage } from '../../../services/api/src/platform/storage/storage.ts';
+import { withdrawFromContract } from '../../../services/api/src/requests/acceptances/withdrawals.domain.ts';
 import { issueQuote, sendQuote } from '../../../services/api/src/requests/quotes/quotes.domain.ts';
 import {
   moveReservationRequest,
@@ -90,13 +91,17 @@ async function seedMessages(
 }
 
 /**
- * The demo's quotes, as they were sent; one waits for its answer, one was accepted online. Their numbers are not taken back:
- * they come after what a transaction holds.
+ * The demo's quotes, as they were sent: one waits for its answer, one is too old for it, three were accepted online. Their
+ * numbers are not taken back: they come after what a transaction holds.
  */
 export async function seedDemoQuotes(stores: { db: PrismaClient; storage: Storage }): Promise<void> {
   const auteur = authors.system;
-  for (const { phone, prenom, nom, quotedHoursAgo, acceptedHoursAgo } of demoRequests) {
-    if (quotedHoursAgo === undefined) continue;
+  const quoted = demoRequests.flatMap((request) =>
+    request.quotedHoursAgo === undefined ? [] : [{ ...request, quotedHoursAgo: request.quotedHoursAgo }],
+  );
+  // Numbers follow the days.
+  quoted.sort((one, other) => other.quotedHoursAgo - one.quotedHoursAgo);
+  for (const { phone, prenom, nom, quotedHoursAgo, acceptedHoursAgo, withdrawnHoursAgo } of quoted) {
     const { id } = await stores.db.reservationRequest.findFirstOrThrow({ where: { phone }, select: { id: true } });
     const { id: versionId } = await issueQuote(stores, id, { auteur }, hoursAgo(quotedHoursAgo));
     const sentAt = hoursAgo(quotedHoursAgo);
@@ -109,6 +114,9 @@ export async function seedDemoQuotes(stores: { db: PrismaClient; storage: Storag
         { nom: `${prenom} ${nom}`, at: hoursAgo(acceptedHoursAgo) },
       );
       await dateSteps(stores.db, id, hoursAgo(acceptedHoursAgo));
+    }
+    if (withdrawnHoursAgo !== undefined) {
+      await withdrawFromContract(stores.db, id, { administrators: [], now: hoursAgo(withdrawnHoursAgo) });
     }
     await stores.db.mail.updateMany({ where: { requestId: id }, data: { dueAt: null, createdAt: sentAt, sentAt } });
   }

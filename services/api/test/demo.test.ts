@@ -73,9 +73,9 @@ onOneDatabase('the demo shop', (service) => {
     });
     expect(states.map(({ etat }) => etat).sort()).toEqual(['annulee', 'emise', 'en_retard', 'payee']);
     // Two that came back, of which one is billed in part; one that is out; one that leaves tomorrow; one whose quote was
-    // accepted; one with an advance.
+    // accepted; two with an advance.
     const { totalCount, items: left } = await listToInvoice(service.db);
-    expect(totalCount).toBe(6);
+    expect(totalCount).toBe(7);
     expect(left.map(({ request }) => request.statut)).toEqual([
       'rendue',
       'rendue',
@@ -83,14 +83,23 @@ onOneDatabase('the demo shop', (service) => {
       'confirmee',
       'confirmee',
       'confirmee',
+      'confirmee',
     ]);
     expect(await service.db.ledgerEntry.count({ where: { reversesId: { not: null } } })).toBeGreaterThan(0);
     expect((await checkLedger(service.db)).broken).toBeNull();
-    expect(await checkAcceptances(service.db)).toMatchObject({ count: 1, broken: null });
-    // One more waits for its answer.
+    expect(await checkAcceptances(service.db)).toMatchObject({ count: 3, broken: null });
+    // Nothing was accepted before its sales conditions were in force.
+    const accepted = await service.db.acceptancePapers.findMany({ select: { preuve: true } });
+    for (const { preuve } of accepted) {
+      const { cgv, accepteLe } = JSON.parse(preuve);
+      const conditions = await service.db.salesConditionsVersion.findUniqueOrThrow({ where: { id: cgv.version } });
+      expect(conditions.createdAt.toISOString() < accepteLe).toBe(true);
+    }
+    expect(await service.db.acceptanceWithdrawal.count()).toBe(1);
+    // One waits for its answer, one is too old for it, one has its stock to review.
     expect(
       await service.db.reservationRequest.count({ where: { statut: 'a_confirmer', quoteVersions: { some: {} } } }),
-    ).toBe(1);
+    ).toBe(3);
   });
 
   it('is added by a command, which the service carries out while it holds the database', async () => {

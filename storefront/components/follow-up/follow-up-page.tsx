@@ -12,7 +12,7 @@ import { FollowUpChoices } from './follow-up-choices.tsx';
 import { FollowUpHistory } from './follow-up-history.tsx';
 import styles from './follow-up-page.module.css';
 import { FollowUpRecap } from './follow-up-recap.tsx';
-import { FollowedAccount } from './followed-account.tsx';
+import { accountKeys, FollowedAccount } from './followed-account.tsx';
 import { documentKeys, FollowedDocuments } from './followed-documents.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NextStep, Progress } from './progress.tsx';
@@ -33,10 +33,12 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
   const [followUp, setFollowUp] = useState(first);
   const isHydrated = useHydrated();
   const { title, text, tone } = stateWords(followUp);
+  const aRefuser = followUp.devis.find((quote) => quote.aRefuser);
   const lastVisit = useLastVisit(followUp.numero, {
     event: followUp.events.at(-1)?.id ?? 0,
     message: followUp.messages.at(-1)?.id ?? 0,
     documents: documentKeys(followUp),
+    account: accountKeys(followUp),
   });
 
   async function act(action: Promise<Outcome<FollowUp>>): Promise<string | null> {
@@ -62,10 +64,11 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
             )}
           </Notice>
         </section>
-        {followUp.acceptation && (
+        {(followUp.acceptation || aRefuser) && (
           <AcceptanceSection
             jeton={jeton}
             acceptation={followUp.acceptation}
+            aRefuser={aRefuser}
             isHydrated={isHydrated}
             onChange={setFollowUp}
             onOutdated={async () => void (await act(readFollowUp(jeton)))}
@@ -73,7 +76,7 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
         )}
         <Appointments jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />
         <FollowedDocuments jeton={jeton} followUp={followUp} lastSeen={lastVisit?.documents} />
-        <FollowedAccount jeton={jeton} followUp={followUp} />
+        <FollowedAccount jeton={jeton} followUp={followUp} lastSeen={lastVisit?.account} />
         <FollowUpHistory steps={followUp.events} lastSeen={lastVisit?.event} />
       </div>
       <FollowUpRecap followUp={followUp} />

@@ -48,6 +48,7 @@ export const followUpFields = graphql(
       total
       acompte
       actuel
+      aRefuser
     }
     compte {
       factures {

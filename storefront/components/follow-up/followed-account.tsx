@@ -11,18 +11,25 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Definition, DefinitionList } from '../ui/definition-list.tsx';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
+import { NewMark } from './new-since.tsx';
 
 interface Props {
   jeton: string;
   followUp: FollowUp;
 }
 
+interface AccountProps extends Props {
+  /** What `accountKeys` were at the visit before; undefined where nobody knows. */
+  lastSeen: readonly string[] | undefined;
+}
+
 /** What is billed, received and to be paid, how to pay it, and the deposits; nothing before there is any of it. */
-export function FollowedAccount({ jeton, followUp }: Props) {
+export function FollowedAccount({ jeton, followUp, lastSeen }: AccountProps) {
   const { compte } = followUp;
   if (compte === null) return null;
   const { facture, recu, aPayer, recuDAvance, cautions } = compte;
   const left = figureOf('aPayer', toCents(aPayer), recuDAvance ? 'recuDAvance' : 'recuEnTrop');
+  const isNew = (key: string) => lastSeen !== undefined && !lastSeen.includes(key);
   const hasMoney = [facture, recu].some((amount) => toCents(amount) !== 0);
   if (!hasMoney && cautions.length === 0) return null;
   return (
@@ -34,7 +41,10 @@ export function FollowedAccount({ jeton, followUp }: Props) {
         {hasMoney && (
           <>
             <Definition name={moneyWords.facture}>{formatPrice(facture)}</Definition>
-            <Definition name={moneyWords.recu}>{formatPrice(recu)}</Definition>
+            <Definition name={moneyWords.recu}>
+              {formatPrice(recu)}
+              <NewMark isNew={isNew(keyOf.recu(recu))} />
+            </Definition>
             <Definition name={left.word}>
               <strong>{formatCents(left.amount)}</strong>
             </Definition>
@@ -44,12 +54,25 @@ export function FollowedAccount({ jeton, followUp }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and keep their order
           <Definition key={index} name={`Caution (${ledgerMeansLabels[caution.moyen]})`}>
             {depositForVisitor(caution)}
+            <NewMark isNew={isNew(keyOf.caution(caution, index))} />
           </Definition>
         ))}
       </DefinitionList>
       {toCents(aPayer) > 0 && <HowToPay jeton={jeton} followUp={followUp} />}
     </section>
   );
+}
+
+type Account = NonNullable<FollowUp['compte']>;
+
+const keyOf = {
+  recu: (recu: Account['recu']) => `recu-${recu}`,
+  caution: (caution: Account['cautions'][number], index: number) => `caution-${index}-${depositForVisitor(caution)}`,
+};
+
+/** What came in of a request, and its deposits by state, each by a name that changes with it. */
+export function accountKeys({ compte }: Pick<FollowUp, 'compte'>): string[] {
+  return compte === null ? [] : [keyOf.recu(compte.recu), ...compte.cautions.map(keyOf.caution)];
 }
 
 function HowToPay({ jeton, followUp }: Props) {

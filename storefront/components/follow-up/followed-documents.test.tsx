@@ -32,6 +32,11 @@ it('marks the documents that came since the visit before, whatever their kind', 
 
 it('marks none after a visit that kept no documents', () => {
   expect(readShown(null)).toBeNull();
-  expect(readShown('{"event":3,"message":0}')).toEqual({ event: 3, message: 0, documents: undefined });
+  expect(readShown('{"event":3,"message":0}')).toEqual({
+    event: 3,
+    message: 0,
+    documents: undefined,
+    account: undefined,
+  });
   expect(readShown('{"event":3,"message":0,"documents":["devis-1"]}')?.documents).toEqual(['devis-1']);
 });

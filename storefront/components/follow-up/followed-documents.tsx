@@ -2,6 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { unbroken } from '@barnum/rules/text/french';
+import { classNames } from '../../lib/class-names.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
 import { NewMark } from './new-since.tsx';
@@ -88,7 +89,7 @@ interface DocumentProps {
 
 function Document({ href, name, date, total, isReplaced = false, isNew }: DocumentProps) {
   return (
-    <li className={styles.document}>
+    <li className={classNames(styles.document, isReplaced && styles.replaced)}>
       <a href={href} className={styles.link}>
         {unbroken(name)} <span className={styles.format}>(PDF)</span>
       </a>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What was shown at a visit: ids of the newest event and message, and the documents. */
+/** What was shown at a visit: ids of the newest event and message, the documents, and the account. */
 interface Shown {
   event: number;
   message: number;
   /** As `documentKeys` names them; undefined of a visit of which they were not kept. */
   documents: readonly string[] | undefined;
+  /** As `accountKeys` names it; likewise. */
+  account: readonly string[] | undefined;
 }
 
 /**
@@ -30,7 +32,11 @@ export function useLastVisit(numero: number, shown: Shown): Shown | null {
 
 /** What a visit left; null where that cannot be read. */
 export function readShown(stored: string | null): Shown | null {
-  const { event, message, documents } = (JSON.parse(stored ?? 'null') ?? {}) as Partial<Shown>;
+  const { event, message, documents, account } = (JSON.parse(stored ?? 'null') ?? {}) as Partial<Shown>;
   if (typeof event !== 'number' || typeof message !== 'number') return null;
-  return { event, message, documents: Array.isArray(documents) ? documents : undefined };
+  return { event, message, documents: listOf(documents), account: listOf(account) };
+}
+
+function listOf(stored: unknown): readonly string[] | undefined {
+  return Array.isArray(stored) ? stored : undefined;
 }

@@ -49,7 +49,11 @@ export function Page({ data: { jeton, followUp, moyensDeCaution, company, unavai
     <>
       <PageHead
         title={`Votre demande n° ${followUp.numero}`}
-        lead="Cette page est privée : gardez son adresse, et ne la transmettez à personne."
+        lead={
+          <span className="screen-only">
+            Cette page est privée : gardez son adresse, et ne la transmettez à personne.
+          </span>
+        }
       />
       <Container>
         <FollowUpPage jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />

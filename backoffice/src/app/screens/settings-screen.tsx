@@ -12,6 +12,7 @@ import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { InvoiceSettingsTab } from '../../money/invoice-settings/invoice-settings-tab.tsx';
 import { CheckEvidence } from '../../requests/acceptances/check-evidence.tsx';
+import { KeptAcceptances } from '../../requests/acceptances/kept-acceptances.tsx';
 import { PricingTab } from '../../requests/pricing/pricing-tab.tsx';
 import { CompanyInfoTab } from '../../site/company-info/company-info-tab.tsx';
 import { SalesConditionsTab } from '../../site/sales-conditions/sales-conditions-tab.tsx';
@@ -59,6 +60,7 @@ export function SettingsScreen() {
                     <Flex vertical gap={20}>
                       <JournalTab token={token} />
                       <CheckEvidence />
+                      <KeptAcceptances />
                     </Flex>
                   ),
                 },

@@ -1,21 +1,44 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
-export const requestAcceptancesFields = graphql(`
-  fragment RequestAcceptances on Query @_unmask {
-    acceptances(requestId: $id) {
-      id
-      quoteVersionId
-      devis
-      createdAt
-      signataire
-      retractationJusquAu
-      retracteLe
-    }
+const acceptanceFields = graphql(`
+  fragment AcceptanceFields on Acceptance @_unmask {
+    id
+    quoteVersionId
+    devis
+    createdAt
+    signataire
+    retractationJusquAu
+    retracteLe
   }
 `);
 
-export type Acceptance = ResultOf<typeof requestAcceptancesFields>['acceptances'][number];
+export const requestAcceptancesFields = graphql(
+  `
+    fragment RequestAcceptances on Query @_unmask {
+      acceptances(requestId: $id) {
+        ...AcceptanceFields
+      }
+    }
+  `,
+  [acceptanceFields],
+);
+
+export type Acceptance = ResultOf<typeof acceptanceFields>;
+
+export const keptAcceptancesQuery = graphql(
+  `
+    query KeptAcceptances($page: Int!) {
+      keptAcceptances(page: $page) {
+        items {
+          ...AcceptanceFields
+        }
+        totalCount
+      }
+    }
+  `,
+  [acceptanceFields],
+);
 
 export const signedPageQuery = graphql(`
   query SignedPage($id: Int!) {

@@ -46,17 +46,18 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
               >
                 Télécharger
               </Button>
-              {version === newest && (
-                <Button icon={<MailOutlined aria-hidden />} onClick={() => setIsSendingIt(true)}>
-                  {isSending ? 'Envoyer par e-mail' : 'Écrire le message'}
-                </Button>
-              )}
-              {version === newest && !isSending && isWaiting(version) && (
+              {version === newest && !isSending && (request.email !== null || isWaiting(version)) && (
                 <Button
+                  icon={<MailOutlined aria-hidden />}
                   loading={actions.busy === `open ${version.id}`}
                   onClick={() => void actions.openMessage(version)}
                 >
                   Ouvrir dans votre messagerie
+                </Button>
+              )}
+              {version === newest && (
+                <Button icon={isSending && <MailOutlined aria-hidden />} onClick={() => setIsSendingIt(true)}>
+                  {isSending ? 'Envoyer par e-mail' : 'Écrire le message'}
                 </Button>
               )}
               {version === newest && (!version.estRemis || (!isSending && isWaiting(version))) && (
@@ -99,9 +100,10 @@ function SentByHand() {
       message="Aucun serveur de messagerie n’est réglé : rien ne part d’ici"
       description={
         <>
-          Écrivez le message, puis ouvrez-le dans votre messagerie&nbsp;: le devis se télécharge en même temps,
-          joignez-le. Une fois parti, notez-le comme envoyé&nbsp;: votre client le voit alors sur sa page, et la demande
-          devient « à confirmer ». Ou <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link>.
+          Ouvrez le message dans votre messagerie&nbsp;: le devis se télécharge en même temps, joignez-le. Une fois
+          parti, notez-le comme envoyé&nbsp;: votre client le voit alors sur sa page, et la demande devient «&nbsp;à
+          confirmer&nbsp;». « Écrire le message » y met un mot de vous, ou d’autres adresses. Ou{' '}
+          <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link>.
         </>
       }
     />

@@ -79,6 +79,15 @@ const sendQuoteMutation = graphql(`
   }
 `);
 
+/** Writes to the request's address, without another word. */
+export const writeQuoteMessageMutation = graphql(`
+  mutation WriteQuoteMessage($id: Int!) {
+    sendQuote(id: $id) {
+      id
+    }
+  }
+`);
+
 /** The message of a version that waits for the administrator's own messagerie. */
 export const quoteMessageQuery = graphql(`
   query QuoteMessage($id: Int!) {

@@ -15,6 +15,7 @@ import {
   type QuoteVersion,
   quoteMessageQuery,
   quoteTypes,
+  writeQuoteMessageMutation,
 } from './quotes.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
@@ -55,13 +56,24 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
     await run(`download ${id}`, () => downloadQuote(client, id));
   }
 
-  /** Puts the document at hand, and opens the message that waits in the administrator's own messagerie. */
+  /**
+   * Puts the document at hand, and opens the message in the administrator's own messagerie: the one that waits, else one
+   * that is written now, to the request's address.
+   */
   async function openMessage({ id }: QuoteVersion): Promise<void> {
-    const found = await run(`open ${id}`, async () => outcomeOf(await client.query(quoteMessageQuery, { id }, fresh)));
-    const mail = found?.quoteVersion.mails.find(({ state }) => state === 'en_attente');
+    const mail = (await readWaiting(id)) ?? ((await write(id)) ? await readWaiting(id) : undefined);
     if (!mail) return;
     await run(`open ${id}`, () => downloadQuote(client, id));
     window.location.assign(mailtoOf(mail));
+  }
+
+  async function readWaiting(id: number) {
+    const found = await run(`open ${id}`, async () => outcomeOf(await client.query(quoteMessageQuery, { id }, fresh)));
+    return found?.quoteVersion.mails.find(({ state }) => state === 'en_attente');
+  }
+
+  function write(id: number) {
+    return run(`open ${id}`, async () => outcomeOf(await client.mutation(writeQuoteMessageMutation, { id }, context)));
   }
 
   const markSent = async (mailId: number): Promise<Outcome<object>> =>

@@ -77,6 +77,7 @@ export const acceptanceSentences = {
   noMails:
     'Ce devis ne s’accepte pas encore ici\u00a0: le code qui le permet part par e-mail, et nous n’en envoyons pas. Donnez-nous votre accord par un message ci-dessous, ou par téléphone.',
   notOffered: 'Ce devis ne s’accepte pas en ligne.',
+  nothingToDecline: 'Ce devis n’attend pas votre réponse.',
   accepted: 'Vous avez déjà accepté ce devis\u00a0: pour y changer quelque chose, écrivez-nous.',
   otherAccepted: (devis: string) =>
     `Le devis ${devis} est déjà accepté\u00a0: c’est lui qui vaut. Pour y changer quelque chose, écrivez-nous.`,
@@ -105,6 +106,7 @@ export const acceptanceSentences = {
   evidenceUnreadable: 'Veuillez choisir le fichier de preuve (ZIP), tel qu’il a été reçu',
   evidenceTooMuch: 'Ce fichier contient bien plus qu’une preuve\u00a0: il n’est pas ouvert',
   checkFailed: 'Le fichier n’a pas pu être vérifié. Veuillez réessayer.',
+  keptLoadFailed: 'Les acceptations des demandes supprimées n’ont pas pu être lues',
   downloadFailed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
   verified: 'Rien n’a changé depuis l’acceptation\u00a0: chaque pièce a son empreinte, et la chaîne est entière.',
 } as const;

@@ -99,9 +99,12 @@ describe('the next step, and who has to do it', () => {
   it('is the advance of the quote, whoever invoices', () => {
     const agreed = { hasQuote: true, advance: { agreed: 1_800, asked: 0, left: 0 } };
     expect(nextStepOf(deal('confirmee', agreed))).toEqual({
-      who: 'company',
-      text: 'Nous vous envoyons la facture d’acompte de 18,00\u00a0€.',
+      who: 'visitor',
+      text: 'Réglez l’acompte\u00a0: 18,00\u00a0€, comme convenu avec nous.',
     });
+    expect(next('confirmee', { ...agreed, account: { invoiced: 0, received: 1_000 } })).toBe(
+      'Réglez l’acompte : 8,00 €, comme convenu avec nous.',
+    );
     expect(nextStepOf(deal('confirmee', { ...agreed, account: null }))?.who).toBe('visitor');
     expect(next('confirmee', { ...agreed, account: null })).toBe(
       'Réglez l’acompte : 18,00 €, si ce n’est pas encore fait. Venez chercher le matériel le vendredi 11 juin.',

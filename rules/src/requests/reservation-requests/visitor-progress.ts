@@ -140,15 +140,19 @@ function lateReturn({ livraisonMontage }: VisitorDeal) {
     : { who: 'visitor' as const, text: 'Rapportez le matériel dès que possible, ou appelez-nous.' };
 }
 
-/** An advance that was agreed on and is not billed: who invoices elsewhere cannot say whether it came in. */
+/**
+ * An advance that was agreed on and is not billed, which a company may never do apart. Who invoices elsewhere cannot say
+ * whether it came in.
+ */
 function agreedAdvance(deal: VisitorDeal): NextStep {
-  const amount = formatCents(deal.advance.agreed);
-  return deal.account === null
-    ? {
-        who: 'visitor',
-        text: `Réglez l’acompte\u00a0: ${amount}, si ce n’est pas encore fait. ${handOver(deal).text}`,
-      }
-    : { who: 'company', text: `Nous vous envoyons la facture d’acompte de ${amount}.` };
+  const { account, advance } = deal;
+  const amount = formatCents(advance.agreed - (account?.received ?? 0));
+  const pay = `Réglez l’acompte\u00a0: ${amount}`;
+  const text =
+    account === null
+      ? `${pay}, si ce n’est pas encore fait. ${handOver(deal).text}`
+      : `${pay}, comme convenu avec nous.`;
+  return { who: 'visitor', text };
 }
 
 function handOver({ debut, livraisonMontage, deposit }: VisitorDeal) {

@@ -56,7 +56,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
   ],
   requests: [
     ...queries('reservationRequest reservationRequests requestViews requestMoveMail cancellationMail keptRecords'),
-    ...queries('lineTemplates quote quoteMail quoteVersion acceptance acceptances calendarFeed outings'),
+    ...queries(
+      'lineTemplates quote quoteMail quoteVersion acceptance acceptances keptAcceptances calendarFeed outings',
+    ),
     ...queries('handoverDocument'),
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),

@@ -12,6 +12,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   AcceptanceCheck: {
     requests: 'isRight phrase',
   },
+  AcceptancePage: {
+    requests: 'items totalCount',
+  },
   AcceptanceTexts: {
     public: 'accord bouton empreinte resume retractation titre',
   },
@@ -187,7 +190,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'createdAt fichiers id parLeVisiteur texte',
   },
   FollowUpQuote: {
-    public: 'acompte actuel createdAt id nom total',
+    public: 'aRefuser acompte actuel createdAt id nom total',
   },
   FollowUpStep: {
     public: 'annulation apres avant createdAt devis id parLeVisiteur',

@@ -55,7 +55,7 @@ export async function acceptingShop(
   return id;
 }
 
-/** A request of a firm, or of a consumer, for pieces of an article, whose quote was sent. */
+/** A request of a firm, or of a consumer, for pieces of an article, whose quote was sent, or only issued. */
 export async function quotedRequest(
   service: TestService,
   {
@@ -63,7 +63,8 @@ export async function quotedRequest(
     quantite = 1,
     isFirm = true,
     prenom = 'Maëlle',
-  }: { articleId: number; quantite?: number; isFirm?: boolean; prenom?: string },
+    isSent = true,
+  }: { articleId: number; quantite?: number; isFirm?: boolean; prenom?: string; isSent?: boolean },
 ) {
   const { db, storage } = service;
   const { id, cleSuivi } = await seedReservationRequest(db, {
@@ -86,7 +87,7 @@ export async function quotedRequest(
     });
   }
   const { id: devis } = await issueQuote({ db, storage }, id, { auteur });
-  await sendQuote(db, devis, { auteur, mot: '' });
+  if (isSent) await sendQuote(db, devis, { auteur, mot: '' });
   const link = followUpLinks.linkOf({ id, cleSuivi });
   return { id, devis, jeton: link.slice(link.lastIndexOf('/') + 1) };
 }

@@ -31,6 +31,7 @@ it('reads without JavaScript what is agreed to, in the order of the evidence', (
         retractationJusquAu: null,
         retracteLe: null,
       }}
+      aRefuser={{ id: 1, nom: 'D-2026-00001' }}
       isHydrated={false}
       onChange={() => {}}
       onOutdated={async () => {}}
@@ -41,4 +42,20 @@ it('reads without JavaScript what is agreed to, in the order of the evidence', (
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+it('is refused in one place, also where it is not accepted online', () => {
+  const html = renderToStaticMarkup(
+    <AcceptanceSection
+      jeton="5-a"
+      acceptation={null}
+      aRefuser={{ id: 7, nom: 'D-2026-00001 v2' }}
+      isHydrated
+      onChange={() => {}}
+      onOutdated={async () => {}}
+    />,
+  );
+  expect(html).toContain('Votre devis D-2026-00001 v2');
+  expect(html).toContain('href="/api/suivi/5-a/devis/7"');
+  expect(html).toContain('Refuser ce devis');
 });

@@ -11,19 +11,21 @@ import { DeclineForm } from './decline-form.tsx';
 
 interface Props {
   jeton: string;
-  acceptation: Acceptance;
+  /** Null of a quote that is not accepted online. */
+  acceptation: Acceptance | null;
+  /** The version that can be refused. */
+  aRefuser: Pick<FollowUp['devis'][number], 'id' | 'nom'> | undefined;
   isHydrated: boolean;
   onChange: (followUp: FollowUp) => void;
   /** Reads the request again, whose quote has changed since it was shown. */
   onOutdated: () => Promise<void>;
 }
 
-/** The quote of a request: what is accepted, the form that accepts or refuses it, or that it was. */
-export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, onOutdated }: Props) {
+/** The quote of a request: what is accepted, the forms that accept or refuse it, or that it was. */
+export function AcceptanceSection({ jeton, acceptation, aRefuser, isHydrated, onChange, onOutdated }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { etat, devis, textes, refus } = acceptation;
 
   async function run(work: () => Promise<string | null>) {
     if (isBusy) return;
@@ -49,24 +51,26 @@ export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, on
     return outcome;
   }
 
+  const textes = acceptation?.textes ?? null;
+  const offer = acceptation && textes && { ...acceptation, textes };
   const acting = { jeton, isBusy, onAct: act };
   return (
     <section aria-labelledby="acceptation" className={styles.section}>
       <h2 id="acceptation" ref={heading} tabIndex={-1} className={styles.title}>
-        {textes?.titre ?? `Votre devis ${devis}`}
+        {textes?.titre ?? `Votre devis ${acceptation?.devis ?? aRefuser?.nom}`}
       </h2>
       <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
-      {refus && (
+      {acceptation?.refus && (
         <div className={styles.refusal}>
           <Notice tone="warning">
-            <p>{refus}</p>
+            <p>{acceptation.refus}</p>
           </Notice>
         </div>
       )}
-      {textes && <Offer offer={{ ...acceptation, textes }} />}
-      {etat === 'a_accepter' && (
+      {offer && <Offer offer={offer} />}
+      {aRefuser && (
         <p>
-          <a href={followUpFilePaths.devis(jeton, acceptation.versionId)} className={styles.link}>
+          <a href={followUpFilePaths.devis(jeton, aRefuser.id)} className={styles.link}>
             Lire le devis <span className={styles.hint}>(PDF)</span>
           </a>
         </p>
@@ -80,14 +84,10 @@ export function AcceptanceSection({ jeton, acceptation, isHydrated, onChange, on
           </p>
         </noscript>
       )}
-      {isHydrated && textes && (
-        <>
-          {/* Another version starts anew. */}
-          <AcceptanceForm key={acceptation.versionId} offer={{ ...acceptation, textes }} {...acting} />
-          <DeclineForm versionId={acceptation.versionId} {...acting} />
-        </>
-      )}
-      {acceptation.accepteLe !== null && (
+      {/* Another version starts anew. */}
+      {isHydrated && offer && <AcceptanceForm key={offer.versionId} offer={offer} {...acting} />}
+      {isHydrated && aRefuser && <DeclineForm versionId={aRefuser.id} {...acting} />}
+      {acceptation && acceptation.accepteLe !== null && (
         <AcceptedQuote acceptation={acceptation} isHydrated={isHydrated} onRun={(work) => void run(work)} {...acting} />
       )}
     </section>

@@ -122,9 +122,9 @@ export function useReservationWizard(articles: readonly WizardArticle[] | null, 
       if (readDraft().key === key) reset();
       else update({ step: 1 });
       markStep(1);
-      const { prenom, date, dateRetrait, dateRetour, phone, email } = sent;
+      const { prenom, date, dateRetrait, dateRetour, livraisonMontage, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
-      const days = { date, dateRetrait, dateRetour };
+      const days = { date, dateRetrait, dateRetour, livraisonMontage };
       const items = confirmedItems(sent, articles ?? [], availability);
       const confirmation = { ...outcome.data, prenom: prenom.trim(), ...days, ...contact, items };
       dispatch({ type: 'confirmed', confirmation });

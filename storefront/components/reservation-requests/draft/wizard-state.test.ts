@@ -9,6 +9,7 @@ const confirmation = {
   prenom: 'Anna',
   date: '2199-07-12',
   dateRetrait: '',
+  livraisonMontage: false,
   dateRetour: '',
   phone: '06',
   email: '',

@@ -22,6 +22,7 @@ export interface Confirmation {
   date: string;
   dateRetrait: string;
   dateRetour: string;
+  livraisonMontage: boolean;
   phone: string;
   email: string;
   items: readonly ConfirmedItem[];

@@ -71,7 +71,7 @@ function withoutDays(byDay: boolean): string {
 }
 
 /** How the price depends on the duration. */
-function durationInWords({ items, supplementParJour, tarifs }: Rental, period: RentedPeriod): string {
+function durationInWords({ items, supplementParJour, tarifs, livraisonMontage }: Rental, period: RentedPeriod): string {
   const byDay = items.some(({ unite }) => unite === 'journee');
   const isInTable = tarifs?.durees.some((row) => items.some(({ unite }) => unite === row.unite));
   const seasons = items.flatMap(
@@ -79,7 +79,8 @@ function durationInWords({ items, supplementParJour, tarifs }: Rental, period: R
   );
   const days = daysOf(period);
   const offered = offeredInWords(period);
-  const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour${offered && ` (${offered})`}`;
+  const ways = livraisonMontage ? 'de la livraison à la reprise' : 'du retrait au retour';
+  const length = days === 1 ? 'un jour' : `${days} jours, ${ways}${offered && ` (${offered})`}`;
   const beyondWeekend = extraDays('weekend', period);
   const beyondDay = extraDays('journee', period);
   const bySupplement = [

@@ -14,7 +14,7 @@ import styles from './confirmation-panel.module.css';
 
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
-  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, items },
+  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, livraisonMontage, items },
   ref,
 ) {
   const { terms } = useVisitorDates();
@@ -47,7 +47,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           <li>
             Nous vérifions que tout est disponible à vos dates.
             <br />
-            {rentalInWords({ date, ...period }, terms)}.
+            {rentalInWords({ date, ...period }, terms, { isDelivered: livraisonMontage })}.
           </li>
           <li>{answer}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>

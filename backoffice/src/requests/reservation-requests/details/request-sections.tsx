@@ -21,7 +21,7 @@ export function PersonalInformation({ request }: Props) {
         <Fact term="Nom">{request.nom}</Fact>
         <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
         <Fact term="Dates" isWide>
-          {rentalInWords(request, null, { party: 'Fête' })}
+          {rentalInWords(request, null, { party: 'Fête', isDelivered: request.livraisonMontage })}
         </Fact>
         <Fact term="Contact" isWide>
           <ContactLinks phone={request.phone} email={request.email} />

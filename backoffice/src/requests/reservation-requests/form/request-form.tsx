@@ -218,7 +218,10 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
             </div>
             <p className={styles.hint} aria-live="polite">
               {period
-                ? rentalInWords({ date: values.date, ...period }, edited.terms, { party: 'Fête' })
+                ? rentalInWords({ date: values.date, ...period }, edited.terms, {
+                    party: 'Fête',
+                    isDelivered: values.livraisonMontage,
+                  })
                 : 'Sans retrait ni retour\u00a0: le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
             </p>
           </FormSection>

@@ -73,7 +73,9 @@ function RequestSheet({ request }: { request: ReservationRequest }) {
       </h2>
       <dl className={styles.facts}>
         <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
-        <Fact term="Dates">{rentalInWords(request, null, { party: 'Fête' })}</Fact>
+        <Fact term="Dates">
+          {rentalInWords(request, null, { party: 'Fête', isDelivered: request.livraisonMontage })}
+        </Fact>
         {request.phone && <Fact term="Téléphone">{spacedPhones(request.phone)}</Fact>}
         {request.email && <Fact term="E-mail">{request.email}</Fact>}
         <Fact term="Livraison et montage">

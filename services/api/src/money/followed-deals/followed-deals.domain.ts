@@ -7,6 +7,7 @@ import type { Transfer } from '@barnum/rules/prices/transfer';
 import { companyValue } from '@barnum/rules/site/company-info/company-info';
 import { type NamedMailServer, sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { readQuoteToDecline } from '../../requests/acceptances/answers.domain.ts';
 import { type HandedOutQuote, listHandedOutQuotes } from '../../requests/quotes/handed-out-quotes.domain.ts';
 import { readQuoteDocument } from '../../requests/quotes/stored-quotes.domain.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
@@ -20,6 +21,8 @@ import { readRequestLedger } from '../payments/request-balances.domain.ts';
 export interface FollowedQuote extends HandedOutQuote {
   /** Whether none that was given later replaces it. */
   isCurrent: boolean;
+  /** Whether its client can refuse it now. */
+  isDeclinable: boolean;
 }
 
 /** An issued invoice or credit note. */
@@ -54,8 +57,14 @@ export interface FollowedAccount {
 
 /** The quotes that a visitor may read: those that the company gave them, not what it issued and kept. */
 export async function listFollowedQuotes({ db, mailServer }: Stores, requestId: number): Promise<FollowedQuote[]> {
-  const quotes = await listHandedOutQuotes(db, requestId, { isSending: await sendsMails(db, mailServer) });
-  return quotes.map((quote, index) => ({ ...quote, isCurrent: index === 0 }));
+  const sending = { isSending: await sendsMails(db, mailServer) };
+  const quotes = await listHandedOutQuotes(db, requestId, sending);
+  const toDecline = await readQuoteToDecline(db, requestId, sending);
+  return quotes.map((quote, index) => ({
+    ...quote,
+    isCurrent: index === 0,
+    isDeclinable: quote.id === toDecline?.id,
+  }));
 }
 
 interface Stores {

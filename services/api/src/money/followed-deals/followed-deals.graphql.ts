@@ -29,6 +29,9 @@ const QuoteType = builder.objectRef<FollowedQuote>('FollowUpQuote').implement({
       resolve: (quote) => quoteContent(quote).amounts.acompte.montant,
     }),
     actuel: t.exposeBoolean('isCurrent', { description: 'Faux quand une version plus récente le remplace.' }),
+    aRefuser: t.exposeBoolean('isDeclinable', {
+      description: 'S’il attend une réponse, et se refuse par `declineQuote`.',
+    }),
   }),
 });
 

@@ -129,11 +129,21 @@ onEveryDatabase('acceptances of quotes', (service) => {
     const kept = await readKeptRecords(db, { requestIds: requests.map(({ id }) => id) });
     expect(kept.acceptations).toHaveLength(2);
     expect(kept.acceptations).toContain(first?.devis);
+    const lost =
+      'query ($page: Int) { keptAcceptances(page: $page, pageSize: 1) { totalCount items { devis signataire } } }';
+    const token = await service.signIn('administrator');
+    const listed = async (page = 1) => (await service.graphql(lost, { page }, token)).data.keptAcceptances;
+    expect(await listed()).toEqual({ totalCount: 0, items: [] });
     await deleteReservationRequests(
       db,
       requests.map(({ id }) => id),
     );
     expect(await db.mail.count()).toBe(0);
+    const signataire = 'Maëlle Le Goff, gérante';
+    expect(await listed(2)).toEqual({
+      totalCount: 2,
+      items: [{ devis: expect.stringMatching(/-00001$/), signataire }],
+    });
     expect((await readEvidenceFile(db, 1)).zip.length).toBeGreaterThan(1_000);
     expect(await checkAcceptances(db)).toMatchObject({ count: 2, withoutPapers: 0, broken: null });
     expect(await deleteExpiredPapers(db)).toBe(0);

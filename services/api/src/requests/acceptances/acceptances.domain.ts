@@ -26,7 +26,7 @@ import {
 import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
 import { appendAcceptance, sha256 } from './acceptance-chain.domain.ts';
 import { mailCode, proveCode, spendCode } from './acceptance-codes.domain.ts';
-import { conflict, isAccepted, requireAcceptable, requireOffered, type Shown } from './answers.domain.ts';
+import { conflict, isAccepted, requireAcceptable, requireDeclinable, type Shown } from './answers.domain.ts';
 import { conditionsText } from './conditions-text.domain.ts';
 import { hashOfTexts, type Offer } from './offers.domain.ts';
 import { drawSignedPage, type Signing } from './signed-page.domain.ts';
@@ -144,26 +144,26 @@ export async function recordAcceptance(
 }
 
 /**
- * Refuses a version for its client, with the word `mot` as a message: the request is cancelled. Refusing twice is refusing
- * once.
+ * Refuses a version for its client, with the word `mot` as a message: the request is cancelled. It need not be one that is
+ * accepted online. Refusing twice is refusing once.
  * @throws DomainError CONFLICT when this version does not wait for an answer, in the sentence that says why.
  */
 export async function declineQuote(
-  { db }: { db: PrismaClient },
-  { requestId, versionId }: Shown,
+  { db, mailServer }: Pick<Visit, 'db' | 'mailServer'>,
+  shown: Shown,
   { mot, administrators }: { mot: string; administrators: readonly string[] },
-  now = new Date(),
 ): Promise<void> {
+  const { requestId } = shown;
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, requestId, null);
     if (request.statut === 'annulee') return;
-    const offer = await requireOffered(tx, { requestId, versionId }, now);
+    const devis = await requireDeclinable(tx, shown, { isSending: await sendsMails(tx, mailServer) });
     if (mot !== '') await writeVisitorMessage(tx, request, { texte: mot, administrators: [] });
     await moveReservationRequest(tx, requestId, 'annulee', {
       auteur: authors.visitor,
-      note: quoteNotes.refuse(offer.devis),
+      note: quoteNotes.refuse(devis),
     });
-    await writeAdministratorMails(tx, request, { administrators, evenement: `a refusé le devis ${offer.devis}`, mot });
+    await writeAdministratorMails(tx, request, { administrators, evenement: `a refusé le devis ${devis}`, mot });
   });
 }
 

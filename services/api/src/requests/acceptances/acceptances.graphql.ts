@@ -1,3 +1,5 @@
+import { parseInput } from '@barnum/rules/errors';
+import { pageInput } from '@barnum/rules/fields/page';
 import { limits } from '@barnum/rules/limits';
 import { acceptanceSentences, evidenceFileName, signedPageName } from '@barnum/rules/requests/acceptances/acceptances';
 import { type EvidenceFault, evidenceFaultSentences } from '@barnum/rules/requests/acceptances/evidence';
@@ -7,7 +9,13 @@ import { readUpload } from '../../platform/graphql/uploads.ts';
 import { readAcceptedEvidence, readEvidenceFile, readSignedPage } from './acceptance-papers.domain.ts';
 import { checkAcceptance } from './check-acceptances.domain.ts';
 import { checkEvidenceFile } from './evidence-files.domain.ts';
-import { type Acceptance, getAcceptance, readAcceptances } from './read-acceptances.domain.ts';
+import {
+  type Acceptance,
+  countKeptAcceptances,
+  getAcceptance,
+  listKeptAcceptances,
+  readAcceptances,
+} from './read-acceptances.domain.ts';
 
 const CheckType = builder.objectRef<{ fault: EvidenceFault | null }>('AcceptanceCheck').implement({
   description: 'Ce que dit la vérification d’une acceptation.',
@@ -77,6 +85,15 @@ const AcceptanceType = builder.objectRef<Acceptance>('Acceptance').implement({
   }),
 });
 
+const KeptPageType = builder.objectRef<{ page: number; pageSize: number }>('AcceptancePage').implement({
+  description: 'Une page d’acceptations, de la plus récente à la plus ancienne.',
+  authScopes: { requests: true },
+  fields: (t) => ({
+    items: t.field({ type: [AcceptanceType], resolve: (sought, _args, { db }) => listKeptAcceptances(db, sought) }),
+    totalCount: t.int({ resolve: (_sought, _args, { db }) => countKeptAcceptances(db) }),
+  }),
+});
+
 const FileStateType = builder.enumType('EvidenceFileState', {
   description:
     'Ce qu’un fichier est, à côté de ce qui a été accepté : conforme, modifié, absent, ou étranger à la preuve.',
@@ -130,6 +147,13 @@ builder.queryFields((t) => ({
     authScopes: { requests: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readAcceptances(db, requestId),
+  }),
+  keptAcceptances: t.field({
+    type: KeptPageType,
+    description: 'Les acceptations en ligne dont la demande est supprimée : leur preuve reste dix ans.',
+    authScopes: { requests: true },
+    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
+    resolve: (_root, args) => parseInput(pageInput, args),
   }),
   acceptance: t.field({
     type: AcceptanceType,

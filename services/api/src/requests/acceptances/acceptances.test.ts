@@ -19,6 +19,7 @@ import {
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { followUpLinks, onOneDatabase } from '../../../test/support/service.ts';
 import { exportFollowedRequest } from '../../desk/personal-data/export-person.domain.ts';
+import { noteMailSent, noteQuoteHandedOver } from '../quotes/handed-out-quotes.domain.ts';
 import { issueQuote, sendQuote } from '../quotes/quotes.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { readEvidenceFile } from './acceptance-papers.domain.ts';
@@ -177,6 +178,9 @@ onOneDatabase('a quote that is accepted online', (service) => {
     await set('', 'Droit de rétractation');
     expect(await state(consumer.jeton)).toBe(null);
     await service.db.mailServer.deleteMany();
+    // What did not leave goes nowhere now.
+    expect(await state(firm.jeton)).toBe(null);
+    await service.db.mail.updateMany({ where: { kind: 'devis' }, data: { dueAt: null, sentAt: new Date() } });
     // No code would leave: the page says so.
     expect((await page(firm.jeton)).acceptation).toMatchObject({
       etat: 'indisponible',
@@ -262,6 +266,47 @@ onOneDatabase('a quote that is accepted online', (service) => {
     expect(mails).toHaveLength(2);
     expect(mails[0]?.subject).toContain('a refusé le devis');
     expect(await acceptWith(service, quoted).catch(() => null)).toBe(null);
+  });
+
+  it('is refused as easily where it is not accepted online: by the newest version that its client has', async () => {
+    const articleId = await acceptingShop(service, { choice: offline });
+    await service.db.mailServer.deleteMany();
+    const { id, jeton, devis } = await quotedRequest(service, { articleId, isSent: false });
+    const read = 'query ($jeton: String!) { followUp(jeton: $jeton) { devis { id aRefuser } } }';
+    const quotes = async () => (await service.graphql(read, { jeton })).data.followUp.devis;
+    const decline = async (version: number) =>
+      (await service.graphql(calls.decline, { jeton, devis: version, mot: 'Trop cher.' })).errors[0]?.message ?? null;
+    // Issued, and kept.
+    expect(await quotes()).toEqual([]);
+    expect(await decline(devis)).toBe(acceptanceSentences.nothingToDecline);
+    await noteQuoteHandedOver(service.db, devis, { auteur: 'admin@barnum.example' });
+    const next = await issueQuote(service, id, { auteur: 'admin@barnum.example' });
+    await sendQuote(service.db, next.id, { auteur: 'admin@barnum.example', mot: '', isSending: false });
+    expect((await page(jeton)).acceptation).toBe(null);
+    expect(await quotes()).toEqual([{ id: devis, aRefuser: true }]);
+    await noteQuoteHandedOver(service.db, next.id, { auteur: 'admin@barnum.example' });
+    expect(await quotes()).toEqual([
+      { id: next.id, aRefuser: true },
+      { id: devis, aRefuser: false },
+    ]);
+    expect(await decline(devis)).toContain('est remplacé par le devis');
+    expect(await decline(next.id)).toBe(null);
+    expect(await page(jeton)).toMatchObject({ statut: 'annulee', acceptation: null });
+    expect((await quotes()).map(({ aRefuser }: { aRefuser: boolean }) => aRefuser)).toEqual([false, false]);
+  });
+
+  it('tells of a version as sent only once it leaves', async () => {
+    const { id, jeton } = await quotedRequest(service, { articleId: await acceptingShop(service) });
+    const auteur = 'admin@barnum.example';
+    await service.db.mail.updateMany({ where: { kind: 'devis' }, data: { dueAt: null, sentAt: new Date() } });
+    await service.db.mailServer.deleteMany();
+    const next = await issueQuote(service, id, { auteur });
+    await sendQuote(service.db, next.id, { auteur, mot: '', isSending: false });
+    const read = async () => (await page(jeton)).acceptation;
+    expect(await read()).toMatchObject({ empechement: 'en_preparation', devis: expect.not.stringContaining('v2') });
+    const [mail] = await service.db.mail.findMany({ where: { quoteVersionId: next.id } });
+    await noteMailSent(service.db, mail?.id ?? 0, { reader: { withMoney: false }, auteur });
+    expect(await read()).toMatchObject({ empechement: 'sans_messagerie', devis: expect.stringContaining('v2') });
   });
 
   it('says of each version that is not to be answered any more why', async () => {

@@ -1,7 +1,9 @@
 import { DomainError } from '@barnum/rules/errors';
 import { quoteStepOf } from '@barnum/rules/prices/quotes';
 import { acceptanceSentences, answeredSentence, refusalSentence } from '@barnum/rules/requests/acceptances/acceptances';
+import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { Db } from '../../platform/db/client.ts';
+import { type HandedOutQuote, listHandedOutQuotes } from '../quotes/handed-out-quotes.domain.ts';
 import { type Offer, readOffer } from './offers.domain.ts';
 import { readAcceptances } from './read-acceptances.domain.ts';
 
@@ -17,24 +19,47 @@ export interface Shown {
  * changed, or not offered.
  */
 export async function requireAcceptable(db: Db, shown: Shown, now: Date): Promise<Offer> {
-  const offer = await requireOffered(db, shown, now);
-  if (offer.refusal !== null) throw conflict(refusalSentence(offer.refusal, offer));
+  await requireUnanswered(db, shown);
+  // Nothing is accepted without the code, which takes a mail server.
+  const offer = await readOffer(db, shown.requestId, { isSending: true, now });
+  if (offer === null) throw conflict(acceptanceSentences.notOffered);
+  const { refusal, devis } = offer;
+  const isReplaced = offer.versionId !== shown.versionId && refusal !== 'en_preparation';
+  if (isReplaced) throw conflict(acceptanceSentences.superseded(devis));
+  if (refusal !== null) throw conflict(refusalSentence(refusal, offer));
   return offer;
 }
 
 /**
- * The offer of a version that waits for its answer, also of one that is too late to accept: it can still be refused.
- * @throws DomainError CONFLICT as `requireAcceptable`.
+ * The version of a request's quote that its client can refuse: the newest that they have (`isSending` as in
+ * `listHandedOutQuotes`), however it is accepted, also one that is too old for that; null once it was agreed on or given up.
  */
-export async function requireOffered(db: Db, shown: Shown, now: Date): Promise<Offer> {
+export async function readQuoteToDecline(
+  db: Db,
+  requestId: number,
+  { isSending }: { isSending: boolean },
+): Promise<HandedOutQuote | null> {
+  const request = await db.reservationRequest.findUnique({ where: { id: requestId }, select: { statut: true } });
+  if (!request || !isPending(request.statut)) return null;
+  const [newest] = await listHandedOutQuotes(db, requestId, { isSending });
+  return newest && !(await isAccepted(db, { requestId, versionId: newest.id })) ? newest : null;
+}
+
+/**
+ * The name of a version that can be refused now.
+ * @throws DomainError CONFLICT with the sentence that says why it cannot.
+ */
+export async function requireDeclinable(db: Db, shown: Shown, sending: { isSending: boolean }): Promise<string> {
+  await requireUnanswered(db, shown);
+  const quote = await readQuoteToDecline(db, shown.requestId, sending);
+  if (quote === null) throw conflict(acceptanceSentences.nothingToDecline);
+  if (quote.id !== shown.versionId) throw conflict(acceptanceSentences.superseded(quote.nom));
+  return quote.nom;
+}
+
+async function requireUnanswered(db: Db, shown: Shown): Promise<void> {
   const answered = await readAnswered(db, shown);
   if (answered !== null) throw conflict(answered);
-  const offer = await readOffer(db, shown.requestId, now);
-  if (offer === null) throw conflict(acceptanceSentences.notOffered);
-  if (offer.versionId === shown.versionId) return offer;
-  const { refusal, devis } = offer;
-  const isReadable = refusal !== 'en_preparation';
-  throw conflict(isReadable ? acceptanceSentences.superseded(devis) : refusalSentence(refusal, offer));
 }
 
 /** Whether this version was accepted online. */

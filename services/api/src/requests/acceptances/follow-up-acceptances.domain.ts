@@ -41,7 +41,8 @@ export async function readFollowedAcceptance(
   requestId: number,
   now = new Date(),
 ): Promise<FollowedAcceptance | null> {
-  const offer = await readOffer(db, requestId, now);
+  const isSending = await sendsMails(db, mailServer);
+  const offer = await readOffer(db, requestId, { isSending, now });
   const [accepted] = await readAcceptances(db, requestId);
   const isNewer = offer !== null && offer.versionId !== accepted?.quoteVersionId;
   const today = todayInParis(now);
@@ -50,7 +51,7 @@ export async function readFollowedAcceptance(
   const lastDay = accepted ? openWithdrawal(accepted, today) : null;
   if (offer === null) return null;
   const { versionId, refusal } = offer;
-  const empechement = refusal ?? ((await sendsMails(db, mailServer)) ? null : 'sans_messagerie');
+  const empechement = refusal ?? (isSending ? null : 'sans_messagerie');
   const isOpen = empechement === null;
   // Of a version that was not sent yet nothing is told, but that it is being prepared.
   const isUnsent = refusal === 'en_preparation';

@@ -24,6 +24,7 @@ import { companyValue } from '@barnum/rules/site/company-info/company-info';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { findSalesConditionsVersion } from '../../site/sales-conditions/sales-conditions.domain.ts';
+import { isLeaving, type Leaving, listHandedOutQuotes } from '../quotes/handed-out-quotes.domain.ts';
 import { isQuoteCurrent, listQuoteVersions, type QuoteContent, quoteContent } from '../quotes/quotes.domain.ts';
 import { sha256 } from './acceptance-chain.domain.ts';
 
@@ -46,12 +47,6 @@ export interface Offer {
   cgv: { id: number; text: string } | null;
 }
 
-/** What was written to the client, and not given up. */
-const sent = {
-  kind: 'devis',
-  OR: [{ sentAt: { not: null } }, { dueAt: { not: null } }],
-} satisfies Prisma.MailWhereInput;
-
 const withMails = {
   select: {
     id: true,
@@ -59,15 +54,20 @@ const withMails = {
     createdAt: true,
     content: true,
     quote: true,
-    mails: { where: sent, select: { recipient: true } },
+    mails: { where: { kind: 'devis' }, select: { recipient: true, sentAt: true, dueAt: true } },
   },
-} as const;
+} as const satisfies Prisma.QuoteVersionFindManyArgs;
 
 /**
  * What of a request's quote is to be accepted online; null where nothing is: accepting is done on paper, by its company or
- * for this customer, nothing waits, or it did not go to the address of the request, which gets the code.
+ * for this customer, nothing waits, or it did not go to the address of the request, which gets the code. A message counts
+ * once it left, or is about to (`isSending`: there is a mail server).
  */
-export async function readOffer(db: Db, requestId: number, now: Date): Promise<Offer | null> {
+export async function readOffer(
+  db: Db,
+  requestId: number,
+  { isSending, now }: { isSending: boolean; now: Date },
+): Promise<Offer | null> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   const online = onlineAcceptanceOf(company);
   const request = await db.reservationRequest.findUnique({
@@ -77,16 +77,21 @@ export async function readOffer(db: Db, requestId: number, now: Date): Promise<O
   const kind = request?.customer?.kind ?? null;
   if (!request || request.email === null || !mayAcceptOnline(online, kind)) return null;
   const { email } = request;
-  const wasSent = ({ mails }: { mails: { recipient: string }[] }) => mails.some(({ recipient }) => recipient === email);
+  const wasSent = ({ mails }: { mails: (Leaving & { recipient: string })[] }) =>
+    mails.some((mail) => mail.recipient === email && isLeaving(mail, { isSending }));
   const versions = await listQuoteVersions(db, requestId, withMails);
   const [newest] = versions;
   if (newest === undefined) return null;
+  const isSent = wasSent(newest);
+  // Who has it on paper, or by another address, is not told that it is being prepared.
+  const given = isSent ? [] : await listHandedOutQuotes(db, requestId, { isSending });
+  if (given.some(({ id }) => id === newest.id)) return null;
   const today = todayInParis(now);
   const content = quoteContent(newest);
   const { valableJusquAu } = content.amounts;
   const facts: QuoteToAccept = {
     statut: request.statut,
-    isSent: wasSent(newest),
+    isSent,
     wasSentBefore: versions.some(wasSent),
     isCurrent: await isQuoteCurrent(db, requestId),
     valableJusquAu,

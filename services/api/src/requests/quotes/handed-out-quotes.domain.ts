@@ -52,9 +52,20 @@ export async function listHandedOutQuotes(
     createdAt,
     total: total.toFixed(2),
     content,
-    isSent: mails.some(({ sentAt, dueAt }) => sentAt !== null || (isSending && dueAt !== null)),
+    isSent: mails.some((mail) => isLeaving(mail, { isSending })),
   }));
   return handedOut(named, withoutUndone(events)).map(({ isSent: _isSent, ...quote }) => quote);
+}
+
+/** When a message left, and when it is tried next. */
+export interface Leaving {
+  sentAt: Date | null;
+  dueAt: Date | null;
+}
+
+/** Whether a message left, or is about to: without a mail server (`isSending`) what waits goes nowhere. */
+export function isLeaving({ sentAt, dueAt }: Leaving, { isSending }: { isSending: boolean }): boolean {
+  return sentAt !== null || (isSending && dueAt !== null);
 }
 
 /**

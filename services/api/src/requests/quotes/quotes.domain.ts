@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { nextMidnightInParis, todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { missingForCustomer, orderName } from '@barnum/rules/money/invoices/invoice-mentions';
@@ -111,7 +111,7 @@ async function drawAndStore(
   }: RequestChange & { livraison?: string | null; referenceCommande?: string | null },
   now = new Date(),
 ): Promise<{ id: number }> {
-  const order = { requestId, livraison, referenceCommande, date: todayInParis(now) };
+  const order = { requestId, livraison, referenceCommande, date: todayInParis(now), until: nextMidnightInParis(now) };
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     // Drawn before the transaction, for which others wait.
     const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestToQuote), order);
@@ -382,6 +382,8 @@ interface Order {
   livraison: string | null;
   referenceCommande: string | null;
   date: string;
+  /** When that day ends: sales conditions of later are none of its quote. */
+  until: Date;
 }
 
 /** All that the quote of a request would be made of now, its number included. */
@@ -396,7 +398,7 @@ async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise
   const livraison = deliveryOf(delivered)?.prix?.toFixed(2) ?? null;
   const amounts = quoteAmounts(request, { terms, date });
   if (Number(amounts.total) > limits.maxAmount) throw refused(quoteSentences.tooMuch);
-  const latest = await findLatestSalesConditions(db);
+  const latest = await findLatestSalesConditions(db, { where: { createdAt: { lt: order.until } } });
   const conditions = latest && { id: latest.id, text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
   const face = {

@@ -3,7 +3,7 @@ import { salesConditionsInput } from '@barnum/rules/site/sales-conditions-input'
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { sanitiseHtmlField } from '../../platform/html/sanitise-field.ts';
 
-type Query = Pick<Prisma.SalesConditionsVersionFindManyArgs, 'select'>;
+type Query = Pick<Prisma.SalesConditionsVersionFindManyArgs, 'select' | 'where'>;
 
 const newestFirst = [
   { createdAt: 'desc' },
