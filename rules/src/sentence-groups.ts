@@ -277,8 +277,7 @@ export const form = {
     stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
   stockSharedOut: (nom: string, stock: number, pieces: number) =>
     `« ${nom} » : ${stock} au maximum en stock, il en faudrait ${formatNumber(pieces)} avec ce que contient votre pack`,
-  stockSharedHidden: (names: readonly string[]) =>
-    `${names.map((nom) => `«\u00a0${nom}\u00a0»`).join(' et ')} prennent les mêmes pièces\u00a0: il n’y en a pas assez pour tout`,
+  stockSharedHidden: (packs: string) => `${packs} prennent les mêmes pièces\u00a0: il n’y en a pas assez pour tout`,
   stockOtherDays: (nom: string) => `« ${nom} » n’est pas disponible à ces dates`,
   stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
   atMost: (stock: number) => (stock === 0 ? 'Il n’y en a pas' : `${stock} au plus\u00a0: il n’y en a pas davantage`),

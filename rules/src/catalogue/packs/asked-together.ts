@@ -72,7 +72,7 @@ export function beyondShelf(lines: readonly AskedLine[], packs: Packs, shelf: Sh
     const isAlone = indexes.every((index) => lines[index]?.articleId === articleId);
     const names = indexes.flatMap((index) => shelf(lines[index]?.articleId ?? 0)?.nom ?? []);
     const together = article.isHidden
-      ? sentences.form.stockSharedHidden([...new Set(names)])
+      ? sentences.form.stockSharedHidden([...new Set(names)].map((name) => `«\u00a0${name}\u00a0»`).join(' et '))
       : sentences.form.stockSharedOut(nom, stock, pieces);
     found.set(indexes[0] ?? 0, isAlone ? tooFew(article, stock) : together);
   }

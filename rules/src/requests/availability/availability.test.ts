@@ -160,10 +160,8 @@ describe('a pack', () => {
       [12, 1],
       [13, 3],
     ]);
-    expect(told({ terrain: 'sable', choix: [99] })).toEqual([
-      [11, 1],
-      [13, 3],
-    ]);
+    // The pack in it holds nothing there: it would be set up without it.
+    expect(told({ terrain: 'sable', choix: [99] })).toEqual([]);
     expect(partsOf(13, held)).toEqual([{ articleId: 13, quantite: 1 }]);
   });
 });
@@ -175,16 +173,17 @@ function of(articleId: number, quantite: number, more: Partial<PackComponent> = 
   return { articleId, quantite, terrain: null, choix: '', ...more };
 }
 
-/** The articles on the shelf that one pack takes, a piece each, as one reads its list. */
+/** The articles on the shelf that one pack takes, a piece each, as one reads its list; none where a pack in it is empty. */
 function taken(id: number, held: Map<number, PackComponent[]>, ground: Ground, choix: readonly number[]): number[] {
   const components = held.get(id);
   if (components === undefined) return [id];
   const onGround = components.filter(({ terrain }) => terrain === null || terrain === ground);
   const proposed = onGround.filter((one) => one.choix !== '');
   const chosen = proposed.find(({ articleId }) => choix.includes(articleId)) ?? proposed[0];
-  return onGround
+  const parts = onGround
     .filter((one) => one.choix === '' || one === chosen)
-    .flatMap((one) => Array.from({ length: one.quantite }, () => taken(one.articleId, held, ground, choix)).flat());
+    .map((one) => Array.from({ length: one.quantite }, () => taken(one.articleId, held, ground, choix)).flat());
+  return parts.some((pieces) => pieces.length === 0) ? [] : parts.flat();
 }
 
 function takenPieceByPiece(left: Map<number, number | null>, pieces: readonly number[]): number {

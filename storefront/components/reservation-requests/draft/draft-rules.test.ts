@@ -103,7 +103,7 @@ describe('the steps', () => {
   });
 
   it('say what the service says of parts that are hidden', () => {
-    const refus = sentences.form.stockSharedHidden(['Tente', 'Fête']);
+    const refus = sentences.form.stockSharedHidden('«\u00a0Tente\u00a0» et «\u00a0Fête\u00a0»');
     const tent = { id: 12, nom: 'Tente', ...byThePiece, enRenfort: false, quantite: 5, components: [], refus };
     const items = [{ articleId: 12, quantite: 2 }];
     expect(shelfErrors({ ...whole, items }, [tent])).toEqual({ 'items.12': refus });

@@ -251,7 +251,7 @@ onEveryDatabase('a pack', (service) => {
       const { availability } = (await service.graphql(query, { date, articles })).data;
       return availability.flatMap(({ refus }: { refus: string | null }) => refus ?? []);
     };
-    const said = sentences.form.stockSharedHidden(['Toboggan', 'Château']);
+    const said = sentences.form.stockSharedHidden('«\u00a0Toboggan\u00a0» et «\u00a0Château\u00a0»');
     expect(await refusals(items)).toEqual([said]);
     expect(await refusals(items.map((item) => ({ ...item, quantite: 2 })))).toEqual([]);
     const person = { nom: 'Le Goff', prenom: 'Anna', phone: '06 12 34 56 78', date, livraisonMontage: false };
