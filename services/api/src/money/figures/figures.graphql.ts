@@ -45,7 +45,11 @@ const VatPartType = builder.objectRef<VatPart>('VatPart').implement({
   description: 'Ce qu’une facture ajoute à un chiffre, ou ce qui est reçu sans facture.',
   authScopes: { money: true },
   fields: (t) => ({
-    invoiceId: t.int({ nullable: true, resolve: ({ invoice }) => invoice?.id ?? null }),
+    invoiceId: t.int({
+      nullable: true,
+      description: 'Celui de la facture ou de l’avoir ; vide sans facture.',
+      resolve: ({ invoice }) => invoice?.id ?? null,
+    }),
     numero: t.string({
       nullable: true,
       description: 'Le numéro de la facture ou de l’avoir ; vide sans facture.',
