@@ -58,6 +58,12 @@ test('a day that cannot be read says so, and is read again', async ({ page }) =>
   await page.getByText('La journée n’a pas pu être chargée').waitFor({ state: 'hidden' });
 });
 
+test('what waits today is no number where it cannot be read, above the list of requests', async ({ page }) => {
+  await failAt(page, 'TodayCounts');
+  await openScreen(page, '/admin', 'Demandes de réservation');
+  await page.getByText('– (la journée n’a pas pu être chargée)').waitFor();
+});
+
 /** A confirmed request that leaves today, whatever day that is. */
 async function recordForToday(nom: string): Promise<number> {
   const date = todayInParis();

@@ -9,11 +9,13 @@ import styles from './today-strip.module.css';
 
 /** How much waits today, in one line that leads there. As high while it is read. */
 export function TodayStrip() {
-  const { data } = useRead(todayCountsQuery, { money: useRights()('money') });
+  const { data, hasFailed } = useRead(todayCountsQuery, { money: useRights()('money') });
   return (
     <p className={styles.strip}>
       <strong>Aujourd’hui</strong>
-      <span className={styles.counts}>{data && countsInWords(data.workday)}</span>
+      <span className={styles.counts}>
+        {data ? countsInWords(data.workday) : hasFailed && '– (la journée n’a pas pu être chargée)'}
+      </span>
       <Link className={styles.link} to={paths.adminToday}>
         Voir la journée <ArrowRightOutlined aria-hidden />
       </Link>

@@ -168,6 +168,19 @@ it('a day on which one comes back and another leaves is split on one line', () =
   ]);
 });
 
+it('such a day is split on two lines, too, where a short bar has its name beside it', () => {
+  const weekends = [
+    request('confirmee', '2026-07-10', '2026-07-12', [tents(4)]),
+    request('confirmee', '2026-07-12', '2026-07-14', [tents(4)]),
+  ];
+  const [row] = planningRows({ ...planningOf(weekends), joursRemiseEnEtat: sameDay }, july, today);
+  const cells = row?.lanes.map((lane) => laneCells(lane, july, row.lanes).filter(({ kind }) => kind === 'bar'));
+  expect(cells).toMatchObject([
+    [{ day: '2026-07-10', span: 2, leavesLate: false, endsNextMorning: true }],
+    [{ day: '2026-07-12', span: 2, leavesLate: true, endsNextMorning: true }],
+  ]);
+});
+
 let ids = 0;
 
 function request(statut: RequestState, debut: string, fin: string, items: Item[]): PlannedRequest {

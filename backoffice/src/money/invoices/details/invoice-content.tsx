@@ -1,4 +1,5 @@
 import { formatLongDate, formatLongDays } from '@barnum/rules/dates/format-dates';
+import { orderName } from '@barnum/rules/money/invoices/invoice-mentions';
 import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
@@ -25,7 +26,7 @@ export function InvoiceContent({ invoice: { content, nature } }: { invoice: Invo
           siret && `${client.siret ? 'SIRET' : 'SIREN'} ${spacedSiret(siret)}`,
           client.tva && `TVA ${client.tva}`,
           client.codeService && `Code service\u00a0: ${client.codeService}`,
-          client.referenceCommande && `Votre commande\u00a0: ${client.referenceCommande}`,
+          client.referenceCommande && `${orderName(client)}\u00a0: ${client.referenceCommande}`,
         ]
           .filter(Boolean)
           .map((line) => (

@@ -23,8 +23,13 @@ export type LaneCell =
     }
   | { kind: 'cleaning'; day: string; span: number };
 
-/** The cells of a lane over `period`; their spans add up to its days. */
-export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell[] {
+/** The cells of a lane over `period`; their spans add up to its days. `lanes` are all of its row. */
+export function laneCells(
+  lane: readonly PlannedBar[],
+  period: Period,
+  lanes: readonly (readonly PlannedBar[])[] = [lane],
+): LaneCell[] {
+  const shared = new Set(lanes.flatMap((bars) => bars.filter(({ fin, until }) => until < fin).map(({ fin }) => fin)));
   const cells: LaneCell[] = [];
   let next = period.debut;
   for (const [index, bar] of lane.entries()) {
@@ -40,7 +45,7 @@ export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell
         bar,
         comesFromBefore: bar.debut < period.debut,
         goesOn: bar.fin > period.fin,
-        leavesLate: bar.debut >= period.debut && lane[index - 1]?.fin === bar.debut,
+        leavesLate: bar.debut >= period.debut && shared.has(bar.debut),
         endsNextMorning: last < bar.fin && last < period.fin,
         nameAfter: nameAfter(bar, last, period),
         nameRoom: Math.max(0, daysBetween(bar.until, lastFree(lane[index + 1], period))),

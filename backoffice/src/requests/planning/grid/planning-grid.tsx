@@ -82,7 +82,7 @@ function Lines({ row, view, today }: { row: PlanningRow; view: PlanningView; tod
       </tr>
       {row.lanes.map((lane) => (
         <tr key={lane[0]?.request.id}>
-          {laneCells(lane, view).map((cell) => (
+          {laneCells(lane, view, row.lanes).map((cell) => (
             <td
               key={`${cell.kind} ${cell.day}`}
               colSpan={cell.span}

@@ -13,6 +13,14 @@ export interface EntryAbout {
 
 /** @throws DomainError VALIDATION at `date` on a day before the company's first quote or invoice. */
 export async function requireDocumentedDay(db: Db, date: string): Promise<void> {
+  const first = await firstDocumentedDay(db);
+  if (first === undefined || date >= first) return;
+  const message = entryDateSentences.beforeFirst(first);
+  throw new DomainError('VALIDATION', { message, fields: { date: message } });
+}
+
+/** The day of the company's first quote or invoice; undefined without any. */
+async function firstDocumentedDay(db: Db): Promise<string | undefined> {
   // Not those of a clock that was ahead.
   const issued = { numero: { not: null }, date: { lte: new Date(todayInParis()) } };
   const invoice = await db.invoice.aggregate({ where: issued, _min: { date: true } });
@@ -21,20 +29,20 @@ export async function requireDocumentedDay(db: Db, date: string): Promise<void> 
     ...(invoice._min.date ? [toDay(invoice._min.date)] : []),
     ...(quote._min.createdAt ? [todayInParis(quote._min.createdAt)] : []),
   ];
-  const [first] = days.sort();
-  if (first === undefined || date >= first) return;
-  const message = entryDateSentences.beforeFirst(first);
-  throw new DomainError('VALIDATION', { message, fields: { date: message } });
+  return days.sort()[0];
 }
 
-/** What is to be asked before money is recorded on a day, in a sentence; null where nothing is. */
+/** What is to be asked before money is recorded on a day, in a sentence; null where nothing is, as of a day that is refused. */
 export async function readDateQuestion(
   db: Db,
   date: string,
   about: EntryAbout,
   today = todayInParis(),
 ): Promise<string | null> {
-  return dateQuestion(date, { today, requestedOn: await requestDay(db, about) });
+  const question = dateQuestion(date, { today, requestedOn: await requestDay(db, about) });
+  if (question === null) return null;
+  const first = await firstDocumentedDay(db);
+  return first === undefined || date >= first ? question : null;
 }
 
 async function requestDay(db: Db, { requestId, invoiceId, entryId }: EntryAbout): Promise<string | null> {

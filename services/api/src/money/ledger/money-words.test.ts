@@ -149,6 +149,8 @@ onOneDatabase('the words of money', (service) => {
     await seedIssuedInvoices(service.db, [{ rang: 1, date: addDays(today, -30), total: 1_000 }]);
     const early = { date: entryDateSentences.beforeFirst(addDays(today, -30)) };
     expect(await pay(-31)).toEqual(early);
+    expect(await ask(-31)).toBeNull();
+    expect(await ask(-30)).toMatch(/avant que la demande n’arrive/);
     expect(await pay(-30)).toBeUndefined();
     const deposit = { date: addDays(today, -31), moyen: 'especes', montant: '10', requestId };
     expect(await refusal('mutation ($input: DepositInput!) { receiveDeposit(input: $input) { id } }', deposit)).toEqual(
