@@ -1,4 +1,4 @@
-import { isCalendarDay, lastDay } from '@barnum/rules/dates/days';
+import { isRentalDay } from '@barnum/rules/dates/days';
 import {
   adjacentFigures,
   type FigurePeriod,
@@ -128,18 +128,18 @@ export interface FiguresView extends FigurePeriod {
   kind: FigurePeriodKind;
 }
 
-/** The period of the address; without one the month before, which is the one to declare. */
+/** The period of the address; without one that which ended last, which is the one to declare. */
 export function readFiguresView(read: (name: string) => string, today: string): FiguresView {
   const kind = figurePeriodKinds.find((each) => each === read('periode')) ?? 'mois';
-  const asked = [read('du'), read('au')].map((day) => (isCalendarDay(day) && day <= lastDay ? day : null));
-  const [du = null, au = null] = asked;
+  const [du, au] = [readDay(read('du')), readDay(read('au'))];
   if (kind === 'choisie' && du !== null && au !== null && du <= au) return { kind, du, au };
   if (du !== null) return { kind, ...figurePeriodOf(kind, du) };
-  return { kind, ...adjacentFigures(kind === 'choisie' ? 'mois' : kind, periodNow(kind, today), -1) };
+  const calendar = kind === 'choisie' ? 'mois' : kind;
+  return { kind, ...adjacentFigures(calendar, figurePeriodOf(calendar, today), -1) };
 }
 
-function periodNow(kind: FigurePeriodKind, today: string): FigurePeriod {
-  return figurePeriodOf(kind === 'choisie' ? 'mois' : kind, today);
+function readDay(value: string): string | null {
+  return isRentalDay(value) ? value : null;
 }
 
 /** The figure whose documents the address asks for; null for none. */

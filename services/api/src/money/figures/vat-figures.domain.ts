@@ -35,7 +35,8 @@ export interface VatFigures {
 }
 
 /**
- * The VAT of a period, both days included, on three bases (decision 036). Everything is read as it stood before the period and at its end: a figure is the difference.
+ * The VAT of a period, both days included, on three bases (decision 036). Everything is read as it stood before the period
+ * and at its end: a figure is the difference.
  */
 export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatFigures> {
   const invoices = await readDatedInvoices(db, touchedIn(period), period);
