@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { focused, overflow, seriousFaults } from '../support/accessibility.ts';
 import { openRequest } from '../support/back-office.ts';
+import { loseAnswer } from '../support/failures.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
 import { test } from '../support/test.ts';
@@ -31,14 +32,10 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   expect(document.headers()['content-disposition']).toMatch(/filename="devis-D-\d{4}-00001\.pdf"$/);
 
   await offer.getByText('Dessiner ma signature').click();
-  const field = offer.getByRole('img', { name: 'Signature, vide' });
-  await field.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
-  await visitor.mouse.move(x + 40, y + 40);
-  await visitor.mouse.down();
-  await visitor.mouse.move(x + 160, y + 60, { steps: 5 });
-  await visitor.mouse.up();
-  await offer.getByRole('img', { name: 'Votre signature' }).waitFor();
+  await draw(visitor, offer);
+  await offer.getByRole('button', { name: 'Effacer la signature' }).click();
+  await expect.poll(() => focused(visitor)).toBe('Dessiner ma signature (facultatif)');
+  await draw(visitor, offer);
 
   await offer.getByRole('button', { name: 'Recevoir mon code par e-mail' }).click();
   await offer.getByText('Un code est parti à tr…@exemple.example.', { exact: false }).waitFor();
@@ -89,7 +86,11 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   await expect.poll(() => overflow(office)).toBe(0);
 });
 
-test('a consumer orders with an obligation to pay, and withdraws', async ({ page: visitor }) => {
+test('a consumer orders with an obligation to pay, also where the answer is lost, and withdraws', async ({
+  page: visitor,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
   const shop = await openShop('embedded');
   await set(shop, [online, ...withdrawal]);
   const link = await quoted(shop, { email: 'soizic@exemple.example', isFirm: false });
@@ -101,11 +102,17 @@ test('a consumer orders with an obligation to pay, and withdraws', async ({ page
   await offer.getByRole('checkbox').check();
   await offer.getByRole('button', { name: 'Recevoir mon code par e-mail' }).click();
   await offer.getByLabel('Code reçu par e-mail').fill(await codeFor(shop, 'soizic@exemple.example'));
+  await loseAnswer(visitor, 'AcceptQuote');
   await offer.getByRole('button', { name: 'Commande avec obligation de paiement' }).click();
   await visitor.getByText('Votre réservation est confirmée', { exact: true }).waitFor();
+  await expect.poll(() => visitor.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+  await expect.poll(() => focused(visitor)).toMatch(/^Votre devis D-/);
 
   await visitor.reload();
   await waitForHydration(visitor);
+  await visitor.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await visitor.getByRole('button', { name: 'Garder ma réservation' }).click();
+  await expect.poll(() => focused(visitor)).toBe('Renoncer au contrat ici');
   await visitor.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
   await visitor.getByText(/^En confirmant, vous renoncez au contrat du devis D-/).waitFor();
   expect(await seriousFaults(visitor)).toEqual([]);
@@ -135,13 +142,27 @@ test('a quote is refused with a word, and one that changed meanwhile is shown an
   await visitor.getByRole('button', { name: 'J’accepte ce devis' }).click();
   await visitor.getByText(/^Ce devis est remplacé par le devis D-\d{4}-00001 v2/).waitFor();
   await visitor.getByText(/^Devis D-\d{4}-00001 v2\s:/).waitFor();
+  await expect.poll(() => focused(visitor)).toBe('J’accepte ce devis');
   await visitor.getByRole('button', { name: 'Refuser ce devis' }).click();
   await visitor.getByLabel('Un mot pour nous (facultatif)').fill('Trop cher.');
   await visitor.getByRole('button', { name: 'Envoyer mon refus' }).click();
   await visitor.getByText('Cette demande est annulée', { exact: true }).waitFor();
+  await expect.poll(() => focused(visitor)).toBe('Où en est votre demande');
   await visitor.getByText('Trop cher.').waitFor();
   await received(shop.mails, 'admin@barnum.example', /a refusé le devis D-\d{4}-00001 v2$/);
 });
+
+/** Draws a line in the empty field of the signature. */
+async function draw(page: Page, offer: Locator): Promise<void> {
+  const field = offer.getByRole('img', { name: 'Signature, vide' });
+  await field.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + 160, y + 60, { steps: 5 });
+  await page.mouse.up();
+  await offer.getByRole('img', { name: 'Votre signature' }).waitFor();
+}
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 

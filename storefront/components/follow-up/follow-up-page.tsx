@@ -1,5 +1,5 @@
 import type { Outcome } from '@barnum/rules/outcome';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -34,6 +34,14 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
   const isHydrated = useHydrated();
   const { title, text, tone } = stateWords(followUp);
   const aRefuser = followUp.devis.find((quote) => quote.aRefuser);
+  const hasQuote = followUp.acceptation !== null || aRefuser !== undefined;
+  const hadQuote = useRef(hasQuote);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A quote that was refused goes with the form that had the focus: what became of it is said above.
+  useEffect(() => {
+    if (hadQuote.current && !hasQuote && document.activeElement === document.body) heading.current?.focus();
+    hadQuote.current = hasQuote;
+  }, [hasQuote]);
   const lastVisit = useLastVisit(followUp.numero, {
     event: followUp.events.at(-1)?.id ?? 0,
     message: followUp.messages.at(-1)?.id ?? 0,
@@ -52,7 +60,7 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
     <div className={styles.columns}>
       <div className={styles.story}>
         <section aria-labelledby="etat" aria-live="polite" className={styles.state}>
-          <h2 id="etat" className="visually-hidden">
+          <h2 id="etat" ref={heading} tabIndex={-1} className="visually-hidden">
             Où en est votre demande
           </h2>
           <Progress followUp={followUp} />
@@ -64,14 +72,14 @@ export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company 
             )}
           </Notice>
         </section>
-        {(followUp.acceptation || aRefuser) && (
+        {hasQuote && (
           <AcceptanceSection
             jeton={jeton}
             acceptation={followUp.acceptation}
             aRefuser={aRefuser}
             isHydrated={isHydrated}
             onChange={setFollowUp}
-            onOutdated={async () => void (await act(readFollowUp(jeton)))}
+            onOutdated={() => readFollowUp(jeton)}
           />
         )}
         <Appointments jeton={jeton} followUp={followUp} moyensDeCaution={moyensDeCaution} company={company} />

@@ -4,14 +4,19 @@ import { stateWords } from './state-words.ts';
 
 type State = Parameters<typeof stateWords>[0];
 const account = (aPayer: string) => ({ aPayer }) as NonNullable<FollowUp['compte']>;
-const text = (statut: State['statut'], compte: State['compte'], annulation: 'acceptee' | null = null) =>
+const text = (
+  statut: State['statut'],
+  compte: State['compte'],
+  annulation: 'acceptee' | null = null,
+  acceptation: State['acceptation'] = null,
+) =>
   stateWords({
     statut,
     debut: '2027-06-11',
     fin: '2027-06-14',
     annulationDemandeLe: null,
     events: [{ annulation } as FollowUp['events'][number]],
-    acceptation: null,
+    acceptation,
     compte,
   }).text;
 
@@ -27,5 +32,15 @@ it('says that nothing is due only where the account is even', () => {
     for (const statut of ['annulee', 'nouvelle', 'a_confirmer'] as const) {
       expect(text(statut, compte)).not.toContain('ni dû');
     }
+  }
+});
+
+it('waits for an agreement only to a quote that can be agreed to', () => {
+  const of = (empechement: NonNullable<State['acceptation']>['empechement']) =>
+    text('a_confirmer', null, null, { empechement } as State['acceptation']);
+  for (const obstacle of [null, 'sans_messagerie'] as const)
+    expect(of(obstacle)).toContain('Nous attendons votre accord.');
+  for (const obstacle of ['expire', 'change', 'en_preparation'] as const) {
+    expect(of(obstacle)).toBe('Rien n’est réservé ni dû pour l’instant.');
   }
 });

@@ -26,7 +26,7 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
     case 'a_confirmer':
       return {
         title: 'Nous vous avons fait une proposition',
-        text: `Nous attendons votre accord. ${nothingYet(isEven)}`,
+        text: `${isAsked(acceptation) ? 'Nous attendons votre accord. ' : ''}${nothingYet(isEven)}`,
         tone: 'warning',
       };
     case 'confirmee':
@@ -48,6 +48,12 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
     case 'annulee':
       return cancelled(lastAnswer(events), isEven);
   }
+}
+
+/** Whether the agreement waits for the visitor: not to a quote that is past, or of which another version comes. */
+function isAsked(acceptation: State['acceptation']): boolean {
+  const obstacle = acceptation?.empechement ?? null;
+  return obstacle === null || obstacle === 'sans_messagerie';
 }
 
 /** Nothing is said to be due or not where something was billed or came in: the account has it. */

@@ -26,7 +26,8 @@ export function quoteReminderOf(rows: readonly CompanyInfo[]): { days: number; i
 }
 
 export const quoteReminderSentences = {
-  notNow: 'Ce devis n’attend pas de rappel\u00a0: il a sa réponse, n’est plus valable ou a changé',
+  notNow:
+    'Ce devis n’attend pas de rappel\u00a0: il a sa réponse, a déjà eu son rappel, n’est plus valable ou a changé',
   sent: 'Le rappel du devis est écrit',
   failed: 'Le rappel n’a pas été écrit. Veuillez réessayer.',
 } as const;

@@ -34,7 +34,7 @@ it('reads without JavaScript what is agreed to, in the order of the evidence', (
       aRefuser={{ id: 1, nom: 'D-2026-00001' }}
       isHydrated={false}
       onChange={() => {}}
-      onOutdated={async () => {}}
+      onOutdated={async () => ({ status: 'failed', sentence: '' })}
     />,
   );
   const places = [textes.titre, ...textes.resume, ...textes.retractation, textes.accord].map((text) =>
@@ -52,7 +52,7 @@ it('is refused in one place, also where it is not accepted online', () => {
       aRefuser={{ id: 7, nom: 'D-2026-00001 v2' }}
       isHydrated
       onChange={() => {}}
-      onOutdated={async () => {}}
+      onOutdated={async () => ({ status: 'failed', sentence: '' })}
     />,
   );
   expect(html).toContain('Votre devis D-2026-00001 v2');

@@ -1,6 +1,6 @@
 import type { Outcome } from '@barnum/rules/outcome';
 import { followUpFilePaths } from '@barnum/rules/paths';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { FollowUp } from '../follow-up.ts';
 import styles from './acceptance.module.css';
@@ -18,7 +18,7 @@ interface Props {
   isHydrated: boolean;
   onChange: (followUp: FollowUp) => void;
   /** Reads the request again, whose quote has changed since it was shown. */
-  onOutdated: () => Promise<void>;
+  onOutdated: () => Promise<Outcome<FollowUp>>;
 }
 
 /** The quote of a request: what is accepted, the forms that accept or refuse it, or that it was. */
@@ -26,6 +26,13 @@ export function AcceptanceSection({ jeton, acceptation, aRefuser, isHydrated, on
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = `${acceptation?.etat} ${acceptation?.versionId}`;
+  const before = useRef(shown);
+  // What changed meanwhile takes the form with it that had the focus.
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
 
   async function run(work: () => Promise<string | null>) {
     if (isBusy) return;
@@ -45,7 +52,13 @@ export function AcceptanceSection({ jeton, acceptation, aRefuser, isHydrated, on
       if (!keepsFocus) heading.current?.focus();
     } else if (outcome.status !== 'invalid') {
       setRefusal(outcome.sentence);
-      if (outcome.status === 'conflict') await onOutdated();
+      // Where the service gave no answer, it may be done all the same.
+      const isLost = outcome.code === undefined;
+      const read = outcome.status === 'conflict' || isLost ? await onOutdated() : outcome;
+      if (read.status === 'done') {
+        if (isLost && read.data.acceptation?.etat !== acceptation?.etat) setRefusal(null);
+        onChange(read.data);
+      }
     }
     setIsBusy(false);
     return outcome;
@@ -60,7 +73,7 @@ export function AcceptanceSection({ jeton, acceptation, aRefuser, isHydrated, on
         {textes?.titre ?? `Votre devis ${acceptation?.devis ?? aRefuser?.nom}`}
       </h2>
       <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
-      {acceptation?.refus && (
+      {acceptation?.refus && acceptation.refus !== refusal && (
         <div className={styles.refusal}>
           <Notice tone="warning">
             <p>{acceptation.refus}</p>

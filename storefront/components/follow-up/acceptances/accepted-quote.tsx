@@ -19,8 +19,12 @@ export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, o
   const { devisAccepte, accepteLe, signataire, retractationJusquAu, retracteLe } = acceptation;
   const [isAsked, setIsAsked] = useState(false);
   const asking = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
   useEffect(() => {
     if (isAsked) asking.current?.focus();
+    else if (wasAsked.current) place.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
   }, [isAsked]);
   const { begin, confirm, done, question, until } = withdrawalSentences;
   return (
@@ -38,7 +42,7 @@ export function AcceptedQuote({ jeton, isBusy, onAct, acceptation, isHydrated, o
         </div>
       )}
       {retractationJusquAu && (
-        <div className={styles.decline}>
+        <div ref={place} className={styles.decline}>
           <p>{until(retractationJusquAu)}</p>
           {isHydrated && !isAsked && (
             <Button aria-disabled={isBusy} onClick={() => setIsAsked(true)}>

@@ -1,6 +1,6 @@
 import { drawing } from '@barnum/rules/requests/acceptances/acceptances';
 import { type DrawnPoint, drawnPoint, drawnTo } from '@barnum/rules/requests/acceptances/drawn-signature';
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './acceptance.module.css';
 
@@ -32,6 +32,12 @@ export function SignatureField({ path, error, onChange }: Props) {
     if (last.current !== null) draw(event, last.current);
   }
 
+  /** The button goes with what it clears. */
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest('details')?.querySelector('summary')?.focus();
+    onChange('');
+  }
+
   function end() {
     last.current = null;
   }
@@ -54,7 +60,7 @@ export function SignatureField({ path, error, onChange }: Props) {
         {error}
       </p>
       {path !== '' && (
-        <Button variant="quiet" onClick={() => onChange('')}>
+        <Button variant="quiet" onClick={clear}>
           Effacer la signature
         </Button>
       )}
