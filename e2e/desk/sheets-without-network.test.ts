@@ -205,7 +205,7 @@ test('a photo that went through is looked at and removed, and a count of somebod
   });
   await context.setOffline(false);
   await page.getByText(`${administrator.email} a compté cette ligne entre-temps`, { exact: false }).waitFor();
-  await page.getByText('1 sur 2').waitFor();
+  expect(await page.getByText('1 sur 2').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Reprendre ce qui est noté ici' }).click();
   await page.getByText('1 geste n’a pas été pris').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('checkbox', { name: /× Banc$/ }).isChecked()).toBe(true);

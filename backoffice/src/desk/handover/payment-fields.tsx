@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { type PaymentMeans, paymentMeans } from '@barnum/rules/money/ledger/ledger';
-import { formatPrice } from '@barnum/rules/prices/amounts';
+import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { useRights } from '../../lib/rights.ts';
 import type { Handover } from './handover.ts';
 import { proposed, type Received } from './received.ts';
@@ -8,6 +8,8 @@ import { ReceivedFields } from './received-fields.tsx';
 
 interface Props {
   argent: Handover['argent'];
+  /** What is to be billed of a return, in cents: it can be paid at once. */
+  fees?: number;
   value: Received<PaymentMeans> | null;
   errors: FieldErrors;
   /** With the path of the one field that was changed. */
@@ -15,17 +17,18 @@ interface Props {
 }
 
 /** The payment that is due, where somebody sees it: nothing until its box is ticked. */
-export function PaymentFields({ argent, value, errors, onChange }: Props) {
+export function PaymentFields({ argent, fees = 0, value, errors, onChange }: Props) {
   const may = useRights();
-  if (!may('money') || Number(argent.aPayer) === 0) return null;
+  const due = toAmount(toCents(argent.aPayer ?? '0') + fees);
+  if (!may('money') || (Number(due) === 0 && value === null)) return null;
   return (
     <ReceivedFields
       title="Paiement"
-      said={`À payer\u00a0: ${formatPrice(argent.aPayer ?? '0')}`}
+      said={`À payer\u00a0: ${formatPrice(due)}${fees > 0 ? `, dont ${formatPrice(toAmount(fees))} pour ce retour` : ''}`}
       tick="Je reçois un paiement"
       means={paymentMeans}
       value={value}
-      onTick={(isReceived) => onChange(isReceived ? proposed(argent.aPayer, 'cheque') : null)}
+      onTick={(isReceived) => onChange(isReceived ? proposed(due, 'cheque') : null)}
       onChange={(changed, field) => onChange(changed, `paiement.${field}`)}
       isDeposit={false}
       errors={beneath(errors, 'paiement')}

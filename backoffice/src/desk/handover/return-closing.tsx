@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ClosingBar } from './closing-bar.tsx';
 import { PaymentFields, without } from './payment-fields.tsx';
 import { paymentOf, type Received } from './received.ts';
-import { type Choices, choicesOf, depositsOf, ReturnProposal } from './return-proposal.tsx';
+import { type Choices, choicesOf, depositsOf, feesOf, ReturnProposal } from './return-proposal.tsx';
 import { SignedBy, type Signing } from './signed-by.tsx';
 import { useClosed } from './use-closed.ts';
 import type { HandoverState } from './use-handover.ts';
@@ -50,6 +50,7 @@ export function ReturnClosing({ state, onClosed }: Props) {
       <ReturnProposal sheet={sheet} choices={choices} onChange={(next) => change({ choices: next })} />
       <PaymentFields
         argent={argent}
+        fees={feesOf(sheet, choices)}
         value={payment}
         errors={errors}
         onChange={(value, path) => {

@@ -1,5 +1,6 @@
 import {
   faultInWords,
+  keepablePrice,
   keptOf,
   returnOutcome,
   returnSentences,
@@ -11,6 +12,7 @@ import {
   stockOutcomes,
 } from '@barnum/rules/desk/handover/return-outcome';
 import { ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
+import { cashLimit } from '@barnum/rules/money/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { costOf } from '@barnum/rules/prices/line-quantity';
 import { Checkbox, Select } from 'antd';
@@ -77,14 +79,29 @@ export function choicesOf(sheet: Handover, { faults }: Choices) {
   });
 }
 
-/** What comes of what was ticked; a sentence where it cannot be. */
-function outcomeOf(sheet: Handover, choices: Choices) {
+/** What an outcome is counted of: the lines, what was ticked, and the deposits of which a part can be kept, in cents. */
+function countedOf(sheet: Handover, choices: Choices) {
   const lines = sheet.lines.map((line) => ({ ...line, articleId: 0 }));
   const ticked = choicesOf(sheet, choices).map((choice) => ({ ...choice, stock: null, prix: centsOf(choice.prix) }));
   const deposits = sheet.argent.cautions
     .filter(({ retenable }) => retenable)
-    .map(({ id, aRendre }) => ({ id, montant: toCents(aRendre) }));
-  return returnOutcome(lines, ticked, deposits);
+    // Of cash no more can be kept than the law lets come in for one debt.
+    .map(({ id, moyen, aRendre }) => ({
+      id,
+      montant: Math.min(toCents(aRendre), moyen === 'especes' ? cashLimit : Number.POSITIVE_INFINITY),
+    }));
+  return [lines, ticked, deposits] as const;
+}
+
+/** What comes of what was ticked; a sentence where it cannot be. */
+function outcomeOf(sheet: Handover, choices: Choices) {
+  return returnOutcome(...countedOf(sheet, choices));
+}
+
+/** What was ticked to be billed with the rental, in cents. */
+export function feesOf(sheet: Handover, choices: Choices): number {
+  const outcome = outcomeOf(sheet, choices);
+  return typeof outcome === 'string' ? 0 : outcome.fees.reduce((sum, { montant }) => sum + montant, 0);
 }
 
 /** What is kept of a deposit by what was ticked, in cents; nothing while that cannot be. */
@@ -93,11 +110,12 @@ function keptFromDeposit(sheet: Handover, choices: Choices, id: number): number 
   return typeof outcome === 'string' ? 0 : keptOf(outcome, id);
 }
 
-/** Whether a deposit suffices for one more of what was not ticked yet. */
-function isKeepable(sheet: Handover, choices: Choices, key: string): boolean {
-  const choice: Choice = { ...none, ...choices.faults[key], reglement: 'caution' };
-  const outcome = outcomeOf(sheet, { ...choices, faults: { ...choices.faults, [key]: choice } });
-  return outcome !== returnSentences.depositTooSmall;
+/** The price of a piece, in cents, and how much of it a deposit suffices for beside what else was ticked. */
+function keepableOf(sheet: Handover, choices: Choices, { line, fault, key }: ReturnType<typeof faultsOf>[number]) {
+  const [lines, others, deposits] = countedOf(sheet, { ...choices, faults: { ...choices.faults, [key]: none } });
+  const prix = centsOf(priceOf(sheet, { line, fault }, choices.faults[key] ?? none).replace(',', '.'));
+  const choice = { lineId: line.id, fault, stock: null, prix, reglement: 'caution' } as const;
+  return { asked: prix, kept: keepablePrice(lines, others, choice, deposits) };
 }
 
 /** Whether a deposit can go back: a cheque of which a part is kept cannot. */
@@ -156,7 +174,7 @@ export function ReturnProposal({ sheet, choices, onChange, isStockDecided = fals
           choice={choices.faults[key] ?? none}
           asksStock={asksStock(line, fault)}
           hasDeposit={cautions.length > 0}
-          isKeepable={isKeepable(sheet, choices, key)}
+          keepable={keepableOf(sheet, choices, { line, fault, key })}
           onChange={(part) => change(key, part)}
         />
       ))}
@@ -221,21 +239,25 @@ interface FaultProps {
   choice: Choice;
   asksStock: boolean;
   hasDeposit: boolean;
-  /** Whether a deposit suffices for it. */
-  isKeepable: boolean;
+  /** What a piece costs, and how much of it a deposit suffices for. */
+  keepable: { asked: number; kept: number };
   onChange: (part: Partial<Choice>) => void;
 }
 
-function Fault({ title, line, fault, sheet, choice, asksStock, hasDeposit, isKeepable, onChange }: FaultProps) {
+function Fault({ title, line, fault, sheet, choice, asksStock, hasDeposit, keepable, onChange }: FaultProps) {
   const heading = useId();
   const may = useRights();
   const price = priceOf(sheet, { line, fault }, choice);
   const isLoss = fault === 'manque';
   const settlement: Settlement = isLoss ? 'caution' : 'facture';
   const fees = fault === 'sale' ? cleaningFees(sheet, line) : [];
+  const { asked, kept } = keepable;
+  const isKeepable = kept === asked;
+  // A piece may be worth more than the deposit, which is kept for it then.
+  const isKeptInPart = isLoss && !isKeepable && kept > 0;
   // What was ticked stays to be seen, and says why it cannot be.
-  const mayKeep = hasDeposit && (isKeepable || choice.reglement === 'caution');
-  const total = toAmount(costOf(centsOf(price.replace(',', '.')), line[fault]));
+  const mayKeep = hasDeposit && (isKeepable || isKeptInPart || choice.reglement === 'caution');
+  const total = toAmount(costOf(asked, line[fault]));
   return (
     <fieldset className={styles.fault} aria-labelledby={heading}>
       <p id={heading} className={styles.name}>
@@ -261,12 +283,18 @@ function Fault({ title, line, fault, sheet, choice, asksStock, hasDeposit, isKee
         </div>
       )}
       {may('money') && isLoss && hasDeposit && !mayKeep && <p>{returnSentences.depositTooSmall}</p>}
+      {may('money') && isKeptInPart && choice.reglement === null && <p>{returnSentences.keptInPart(asked, kept)}</p>}
       {may('money') && (!isLoss || mayKeep) && (
         <div className={`${styles.choice} ${styles.paid}`}>
           <Checkbox
             className={styles.tick ?? ''}
             checked={choice.reglement !== null}
-            onChange={({ target }) => onChange({ reglement: target.checked ? settlement : null })}
+            onChange={({ target }) =>
+              onChange({
+                reglement: target.checked ? settlement : null,
+                ...(target.checked && isKeptInPart && { prix: typed(toAmount(kept)) }),
+              })
+            }
           >
             {isLoss ? 'Retenir une indemnité sur la caution, sans TVA' : 'Faire payer au client, TVA comprise'}
           </Checkbox>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   chargeOf,
+  keepablePrice,
   keptOf,
   type ReturnChoice,
   returnOutcome,
@@ -88,6 +89,19 @@ it('breakage is billed with the rental or kept, a loss is an indemnity out of th
   expect(returnOutcome([glass], both, [cheque, { id: 31, montant: 1_000 }])).toMatchObject({
     retentions: [{ depositId: 30 }, { depositId: 31, usage: 'remise_en_etat' }],
   });
+});
+
+it('of a piece that is worth more than the deposit, as much is kept as the deposit suffices for', () => {
+  const lost = choose({ fault: 'manque', prix: 300_000, reglement: 'caution' });
+  expect(keepablePrice([glass], [], lost, [cheque])).toBe(25_000);
+  expect(keepablePrice([{ ...glass, id: 2 }, glass], [{ ...lost, lineId: 2, prix: 10_000 }], lost, [cheque])).toBe(
+    15_000,
+  );
+  expect(keepablePrice([glass], [], { ...lost, prix: 900 }, [cheque])).toBe(900);
+  const broken = choose({ prix: 900, reglement: 'caution' });
+  expect(keepablePrice([glass], [broken], lost, [cheque])).toBe(0);
+  expect(keepablePrice([glass], [], lost, [])).toBe(0);
+  expect(returnSentences.keptInPart(300_000, 25_000)).toMatch(/^Une pièce vaut 3.000,00/);
 });
 
 it('refuses what was not counted, a stock that is none, and a charge without a price', () => {

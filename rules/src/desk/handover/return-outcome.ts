@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts';
 import type { RetentionPurpose } from '../../money/ledger/deposits.ts';
+import { formatCents } from '../../prices/amounts.ts';
 import { costOf } from '../../prices/line-quantity.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { ReturnFault } from './handover.ts';
@@ -121,6 +122,28 @@ export function returnOutcome(
   return outcome;
 }
 
+/**
+ * The highest price of a piece, up to the one of `choice`, at which a deposit suffices for it beside what was chosen, in cents;
+ * 0 where none does.
+ */
+export function keepablePrice(
+  lines: readonly ReturnedLine[],
+  chosen: readonly ReturnChoice[],
+  choice: ReturnChoice,
+  deposits: readonly HeldDeposit[],
+): number {
+  const suffices = (prix: number) =>
+    returnOutcome(lines, [...chosen, { ...choice, prix }], deposits) !== returnSentences.depositTooSmall;
+  if (suffices(choice.prix)) return choice.prix;
+  let [known, tooMuch] = [0, choice.prix];
+  while (tooMuch - known > 1) {
+    const tried = Math.floor((known + tooMuch) / 2);
+    if (suffices(tried)) known = tried;
+    else tooMuch = tried;
+  }
+  return known;
+}
+
 /** What is kept of a deposit by an outcome, in cents. */
 export function keptOf({ retentions }: Pick<ReturnOutcome, 'retentions'>, depositId: number): number {
   return retentions
@@ -137,6 +160,8 @@ export const returnSentences = {
   lossOfNoInvoice: 'Une indemnité pour perte n’est d’aucune facture\u00a0: retenez-la sur la caution',
   depositTooSmall:
     'Aucune caution en main ne suffit\u00a0: facturez la casse avec la location, ou retenez moins (une caution se retient pour une seule raison, casse ou perte)',
+  keptInPart: (asked: number, kept: number) =>
+    `Une pièce vaut ${formatCents(asked)}\u00a0: la caution permet d’en retenir ${formatCents(kept)}`,
   chequeKept: 'Un chèque dont une partie est retenue ne se rend pas\u00a0: encaissez-le, ou facturez la casse',
   keptCheque: (which: string) =>
     `La caution par ${which} ne se rend pas avec ce retour\u00a0: un chèque dont une partie est retenue s’encaisse, ou la retenue se lève, sur la demande`,

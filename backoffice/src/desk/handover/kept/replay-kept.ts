@@ -46,8 +46,9 @@ async function sendOnce(client: Client): Promise<void> {
       if (row.photo !== null) await readAgain(client, row);
     },
     async refused(row: KeptGesture, reason: string) {
-      await gestureRefused(row, reason);
+      // First: what is laid beside it is what stands there now.
       await readAgain(client, row);
+      await gestureRefused(row, reason);
     },
   };
   if (!(await replay(queue, (row) => sendGesture(client, row)))) return;
