@@ -11,6 +11,6 @@ DROP TYPE "handover_gesture_before";
 
 ALTER TABLE "handover_commands" ADD COLUMN     "photo_key" UUID;
 
--- The journal is told of the gesture, not of the photo's key.
+-- The journal is told of the gesture, not of its key, nor of the photo's.
 DROP TRIGGER "handover_commands_journal" ON "handover_commands";
-SELECT "journal_table"('handover_commands', 'auteur,at,photo_key', key => 'key', part_of => 'handovers', by => 'handover_id', personal => true);
+SELECT "journal_table"('handover_commands', 'auteur,at,key,photo_key', key => 'key', part_of => 'handovers', by => 'handover_id', personal => true);
