@@ -1,11 +1,12 @@
 import { Prisma } from '../../platform/db/client.ts';
 
 /**
- * What came back of requests of which something is still out, as rows: `request_id`, `article_id` and `nom` of the pieces,
- * the day in Paris, and how many, the broken and missing among them, which movements take out of the stock.
+ * What came back of requests of which something is still out, as rows: `handover_id` of the return,
+ * `request_id`, `article_id` and `nom` of the pieces, the day in Paris, and how many, the broken and missing among them,
+ * which movements take out of the stock.
  */
 export const returnedLines = Prisma.sql`(
-  SELECT h.request_id, l.article_id, l.nom, (h.closed_at AT TIME ZONE 'Europe/Paris')::date AS revenu_le,
+  SELECT h.id AS handover_id, h.request_id, l.article_id, l.nom, (h.closed_at AT TIME ZONE 'Europe/Paris')::date AS revenu_le,
     l.attendu - l.dehors AS quantite
   FROM handovers h JOIN handover_lines l ON l.handover_id = h.id
   WHERE h.mouvement = 'retour' AND h.closed_at IS NOT NULL AND NOT l.accessoire AND l.attendu > l.dehors

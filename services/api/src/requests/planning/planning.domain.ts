@@ -48,7 +48,7 @@ async function withReturns(
   if (out.length === 0) return pieces.map(({ requestId, items }) => ({ requestId, items: items.map(whole) }));
   const returned = await db.$queryRaw<Returned[]>`
     SELECT request_id AS "requestId", nom, revenu_le::text AS "revenuLe", quantite
-    FROM ${returnedLines} back WHERE request_id = ANY(${out})`;
+    FROM ${returnedLines} back WHERE request_id = ANY(${out}) ORDER BY handover_id, nom`;
   return pieces.map(({ requestId, items }) => {
     const back = returned.filter((one) => one.requestId === requestId).map((one) => ({ ...one }));
     return { requestId, items: items.flatMap((item) => splitByReturn(item, back)) };
