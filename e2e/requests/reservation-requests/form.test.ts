@@ -78,7 +78,7 @@ test('a call is written down by keyboard, and what was written is changed later'
   await page.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Demande modifiée').waitFor();
-  await details.getByText(/^Fête\s: lundi .*\s· retrait lundi .*\s· retour samedi .*\s· 6\sjours$/).waitFor();
+  await details.getByText(/^Fête\s: lundi .*\s· livraison lundi .*\s· reprise samedi .*\s· 6\sjours$/).waitFor();
   await details.getByText(/Créneau souhaité\s: de «\smatin\s» à «\saprès-midi\s»/).waitFor();
   await details.getByText(/Date souhaitée\s: de «\s.*\s» à «\slundi /).waitFor();
   await details.getByRole('link', { name: 'Modifier la demande' }).click();
@@ -87,7 +87,7 @@ test('a call is written down by keyboard, and what was written is changed later'
   await page.getByText('Le retrait ne peut pas suivre la date souhaitée').waitFor();
   await page.getByLabel('Retrait', { exact: true }).fill(afterMonday(404));
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await details.getByText(/^Fête\s: lundi .*\s· retrait samedi .*\s· retour samedi .*\s· 8\sjours$/).waitFor();
+  await details.getByText(/^Fête\s: lundi .*\s· livraison samedi .*\s· reprise samedi .*\s· 8\sjours$/).waitFor();
   await deleteRequest(id);
   await deleteArticle(tent);
   await deleteArticle(twin);
