@@ -11,6 +11,7 @@ test('a figure opens the documents it is made of, which add up to it', async ({ 
   await openScreen(page, `/admin/chiffres?periode=choisie&du=${since}&au=${until}`, 'Chiffres');
   const declared = page.getByRole('table', { name: /^À déclarer/ });
   const figure = declared.getByRole('row').filter({ has: page.getByRole('link', { name: /20.%/ }) });
+  await figure.getByRole('link').waitFor();
   const [, tax = ''] = await figure.getByRole('cell').allTextContents();
   await figure.getByRole('link').press('Enter');
 
