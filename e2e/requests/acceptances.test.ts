@@ -6,6 +6,7 @@ import { openRequest } from '../support/back-office.ts';
 import { loseAnswer } from '../support/failures.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
+import { draw } from '../support/signature.ts';
 import { test } from '../support/test.ts';
 
 const online = { nom: 'Acceptation des devis en ligne', valeur: 'Tous' };
@@ -32,10 +33,10 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   expect(document.headers()['content-disposition']).toMatch(/filename="devis-D-\d{4}-00001\.pdf"$/);
 
   await offer.getByText('Dessiner ma signature').click();
-  await draw(visitor, offer);
+  await draw(visitor, offer, 'Votre signature');
   await offer.getByRole('button', { name: 'Effacer la signature' }).click();
   await expect.poll(() => focused(visitor)).toBe('Dessiner ma signature (facultatif)');
-  await draw(visitor, offer);
+  await draw(visitor, offer, 'Votre signature');
 
   await offer.getByRole('button', { name: 'Recevoir mon code par e-mail' }).click();
   await offer.getByText('Un code est parti à tr…@exemple.example.', { exact: false }).waitFor();
@@ -151,18 +152,6 @@ test('a quote is refused with a word, and one that changed meanwhile is shown an
   await visitor.getByText('Trop cher.').waitFor();
   await received(shop.mails, 'admin@barnum.example', /a refusé le devis D-\d{4}-00001 v2$/);
 });
-
-/** Draws a line in the empty field of the signature. */
-async function draw(page: Page, offer: Locator): Promise<void> {
-  const field = offer.getByRole('img', { name: 'Signature, vide' });
-  await field.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
-  await page.mouse.move(x + 40, y + 40);
-  await page.mouse.down();
-  await page.mouse.move(x + 160, y + 60, { steps: 5 });
-  await page.mouse.up();
-  await offer.getByRole('img', { name: 'Votre signature' }).waitFor();
-}
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 

@@ -14,7 +14,7 @@ import { Themed } from './themed.tsx';
 
 reportUncaughtFailures();
 forgetOldKept();
-// A page that was put away for days, or lies open, shows nothing that was wiped.
+// Reload of a page that still shows what was wiped: after days in the background, or open.
 const forgetAgain = () => forgetOldKept() && window.location.reload();
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && forgetAgain());
 setInterval(forgetAgain, 60 * 60 * 1_000);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './waiting-line.module.css';
 
 interface Props {
-  /** Whose it is, with what tells it apart. */
+  /** Name, with date or number. */
   who: ReactNode;
   /** What it is about. */
   children: ReactNode;

@@ -2,8 +2,8 @@ import { isTooOld } from '@barnum/rules/desk/handover/kept';
 import { keptDatabase } from '../lib/kept-mark.ts';
 
 /**
- * Wipes what this device keeps once it is too old, by the contact that stands beside it. What tells the pages of it stays, so
- * that they say how many gestures were lost.
+ * Deletes the kept sheets 48 hours after the last contact. The pages' own mark (`lib/kept-mark.ts`) stays: they tell the
+ * loss from it.
  */
 export async function forgetOldSheets(now = Date.now()): Promise<void> {
   const contact = await readContact();

@@ -40,7 +40,7 @@ export interface DemoRequest {
   withdrawnHoursAgo?: number;
 }
 
-/** The seasons of the demo's customers are copies of so many: those after tell of states of the private page. */
+/** Number of requests copied for past seasons; the later ones show states of the private page. */
 export const seasonModels = 11;
 
 /**

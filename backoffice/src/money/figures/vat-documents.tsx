@@ -1,6 +1,5 @@
 import { figuresSentences, vatBasisLabels } from '@barnum/rules/money/figures/figures';
 import { paths } from '@barnum/rules/paths';
-import { formatPrice } from '@barnum/rules/prices/amounts';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import type { ResultOf } from 'gql.tada';
@@ -14,6 +13,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, type OpenedFigure, vatDocumentsQuery } from './figures.ts';
+import { VatCells, VatHeads } from './vat-columns.tsx';
 import { rateInWords } from './vat-tables.tsx';
 
 type Part = ResultOf<typeof vatDocumentsQuery>['vatFigures']['documents']['items'][number];
@@ -56,14 +56,7 @@ export function VatDocuments({
         {(parts) => (
           <table className={styles.table}>
             <caption className="visually-hidden">Les documents de ce chiffre</caption>
-            <thead>
-              <tr>
-                <th scope="col">Document</th>
-                <th scope="col">Base HT</th>
-                <th scope="col">TVA</th>
-                <th scope="col">TTC</th>
-              </tr>
-            </thead>
+            <VatHeads first="Document" />
             <tbody>
               {parts.map((part) => (
                 <PartRow key={`${part.numero ?? ''}/${part.requestId ?? ''}`} part={part} />
@@ -97,9 +90,7 @@ function PartRow({ part: { invoiceId, numero, requestId, client, parTaux } }: { 
         )}
         <span className={styles.client}>{client}</span>
       </th>
-      <td>{formatPrice(share.horsTaxes)}</td>
-      <td>{formatPrice(share.tva)}</td>
-      <td>{formatPrice(share.montant)}</td>
+      <VatCells share={share} />
     </tr>
   );
 }

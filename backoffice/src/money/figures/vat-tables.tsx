@@ -6,13 +6,14 @@ import {
   vatBasisSentences,
   vatDueSentences,
 } from '@barnum/rules/money/figures/figures';
-import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router-dom';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import styles from './figures.module.css';
 import { figureAddress, type RateTotal, type vatFiguresQuery } from './figures.ts';
+import { VatCells, VatHeads } from './vat-columns.tsx';
 
 type VatFigures = ResultOf<typeof vatFiguresQuery>['vatFigures'];
 
@@ -56,7 +57,6 @@ interface BasisProps {
 
 function BasisTable({ basis, rates, before }: BasisProps) {
   const { searchWith } = useListAddress();
-  const total = sumOf(rates);
   return (
     <div className={basis === 'declarer' ? styles.first : styles.basis}>
       <table className={styles.table}>
@@ -64,16 +64,9 @@ function BasisTable({ basis, rates, before }: BasisProps) {
           <h3>{vatBasisLabels[basis]}</h3>
           <p className={styles.about}>{vatBasisSentences[basis]}</p>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Taux</th>
-            <th scope="col">Base HT</th>
-            <th scope="col">TVA</th>
-            <th scope="col">TTC</th>
-          </tr>
-        </thead>
+        <VatHeads first="Taux" />
         <tbody>
-          {rates.map(({ taux, horsTaxes, tva, montant }) => (
+          {rates.map(({ taux, ...share }) => (
             <tr key={taux ?? ''}>
               <th scope="row">
                 <Link
@@ -85,9 +78,7 @@ function BasisTable({ basis, rates, before }: BasisProps) {
                   {rateInWords(taux)}
                 </Link>
               </th>
-              <td>{formatPrice(horsTaxes)}</td>
-              <td>{formatPrice(tva)}</td>
-              <td>{formatPrice(montant)}</td>
+              <VatCells share={share} />
             </tr>
           ))}
           {rates.length === 0 && (
@@ -101,16 +92,12 @@ function BasisTable({ basis, rates, before }: BasisProps) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatPrice(total.horsTaxes)}</td>
-            <td>{formatPrice(total.tva)}</td>
-            <td>{formatPrice(total.montant)}</td>
+            <VatCells share={sumOf(rates)} />
           </tr>
           {before && (
             <tr className={styles.before}>
               <th scope="row">{before.name}</th>
-              <td>{formatPrice(sumOf(before.rates).horsTaxes)}</td>
-              <td>{formatPrice(sumOf(before.rates).tva)}</td>
-              <td>{formatPrice(sumOf(before.rates).montant)}</td>
+              <VatCells share={sumOf(before.rates)} />
             </tr>
           )}
         </tfoot>

@@ -18,7 +18,7 @@ import {
 
 const context = { additionalTypenames: invoiceTypes };
 
-/** What the page of a draft is told that was begun a moment ago. */
+/** Navigation state of a draft that was just created. */
 const justBegun = { isJustBegun: true };
 
 /** Whether the draft of this page was begun by the act that led here. */

@@ -81,7 +81,7 @@ export async function takeOver({ seq, request, mouvement, command, line, photo }
     const kept = await db.sheets.get([request, mouvement]);
     await db.gestures.delete(seq);
     const again: WaitingCommand = { ...command, key: newUuid(), sheet: kept?.sheet.id ?? command.sheet };
-    // Whoever takes it over has seen what stands there.
+    // The conflict showed the current count: it is the one to replace.
     const seen = kept?.sheet.lines.find(({ id }) => id === command.line);
     if (seen && again.seen !== undefined) again.seen = lineState(seen);
     await db.gestures.add({ request, mouvement, command: again, line, photo, state: 'waiting', reason: '' });
