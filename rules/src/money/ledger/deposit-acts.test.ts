@@ -148,6 +148,9 @@ it('the latest entry alone is taken back, and none that settles an invoice', () 
   expect(reversibleEntry([receipt, counted])).toBeNull();
   expect(reversalRefusal([receipt, kept], 1)).toBe(ledgerSentences.onlyLast);
   expect(reversalRefusal([receipt, counted], 2)).toBe(ledgerSentences.isCounted);
+  const cashed = { id: 3, etat: 'encaissee', isCounted: false } as const;
+  expect(reversalRefusal([receipt, counted, cashed], 3)).toBe(ledgerSentences.isCounted);
+  expect(reversalRefusal([receipt, kept, cashed], 3)).toBeNull();
 });
 
 /** All that is offered, in the order of the table. */

@@ -101,7 +101,9 @@ export interface DepositEntry {
 export function reversalRefusal(entries: readonly DepositEntry[], id: number): string | null {
   const last = entries.at(-1);
   if (last === undefined || last.id !== id) return ledgerSentences.onlyLast;
-  return last.isCounted ? ledgerSentences.isCounted : null;
+  // What a cheque brought pays what is kept of it.
+  const isPaid = last.etat === 'encaissee' ? entries.some(({ isCounted }) => isCounted) : last.isCounted;
+  return isPaid ? ledgerSentences.isCounted : null;
 }
 
 /** The entry of a deposit that can be taken back; null where none can. */
