@@ -14,12 +14,12 @@ import { depositMeans, ledgerSentences, paymentMeans } from './ledger/ledger.ts'
 const day = z.string(ledgerSentences.dateForm).refine(isRentalDay, ledgerSentences.dateForm);
 
 /** Day on which something happened: today at the latest. */
-const pastDay = day.refine((value) => value <= todayInParis(), ledgerSentences.dateLater);
+export const pastDay = day.refine((value) => value <= todayInParis(), ledgerSentences.dateLater);
 
 const optionalDay = z.preprocess((value) => (value === undefined || value === '' ? null : value), day.nullable());
 
 /** An amount above 0, in cents. */
-const cents = requiredMoney(ledgerSentences.amountRequired)
+export const cents = requiredMoney(ledgerSentences.amountRequired)
   .transform(toCents)
   .refine((value) => value > 0, ledgerSentences.amountPositive);
 
@@ -32,16 +32,19 @@ export const entryDayInput = pastDay;
 const allocation = z.object({ invoiceId: id, montant: cents });
 
 /** A payment: for a request, for invoices, or both. */
-export const paymentInput = z.object({
-  date: pastDay,
-  moyen: paymentMeansField,
-  montant: cents,
-  reference: orEmpty(line(limits.nom)),
-  payeur: orEmpty(name(limits.nom)),
-  note: orEmpty(text(limits.shortText)),
-  requestId: optionalId,
-  affectations: z.preprocess((value) => value ?? [], z.array(allocation).max(limits.allocations)),
-});
+export const paymentInput = z
+  .object({
+    date: pastDay,
+    moyen: paymentMeansField,
+    montant: cents,
+    reference: orEmpty(line(limits.nom)),
+    banque: orEmpty(name(limits.nom)),
+    payeur: orEmpty(name(limits.nom)),
+    note: orEmpty(text(limits.shortText)),
+    requestId: optionalId,
+    affectations: z.preprocess((value) => value ?? [], z.array(allocation).max(limits.allocations)),
+  })
+  .transform((value) => ({ ...value, banque: value.moyen === 'cheque' ? value.banque : '' }));
 
 /** What a payment, or a kept deposit, is counted against later. */
 export const allocationInput = allocation.extend({ id });

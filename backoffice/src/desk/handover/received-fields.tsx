@@ -84,7 +84,7 @@ export function ReceivedFields<Means extends LedgerMeans>(props: Props<Means>) {
               )}
             </Labelled>
           )}
-          {isDeposit && isCheque && (
+          {isCheque && (
             <Labelled label="Banque" error={errors.banque}>
               {(field) => (
                 <Input

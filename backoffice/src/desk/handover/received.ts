@@ -31,7 +31,7 @@ export function depositOf({ montant, finEmpreinte, photo: _photo, ...typed }: Re
 
 /** A payment as it is sent: it settles the invoices that are owed, the oldest first. */
 export function paymentOf(
-  { montant, moyen, reference }: Received<PaymentMeans>,
+  { montant, moyen, reference, banque }: Received<PaymentMeans>,
   factures: Handover['argent']['factures'],
 ) {
   const amount = plain(montant);
@@ -41,7 +41,7 @@ export function paymentOf(
     left -= part;
     return part > 0 ? [{ invoiceId, montant: toAmount(part) }] : [];
   });
-  return { date: todayInParis(), montant: amount, moyen, reference, affectations };
+  return { date: todayInParis(), montant: amount, moyen, reference, banque, affectations };
 }
 
 /** What is typed to close a sheet, in words; empty where nothing is. */

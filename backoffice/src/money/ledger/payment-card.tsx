@@ -24,7 +24,8 @@ interface Props {
 /** A payment: what it settles, and what can be done with it. */
 export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) {
   const [form, setForm] = useState<'reversal' | 'refund' | null>(null);
-  const { montant, moyen, reference, date, payeur, note, requestId, libre, affectations, contrePassation } = payment;
+  const { montant, moyen, reference, banque, date, payeur, note, requestId, libre, affectations, contrePassation } =
+    payment;
   const what = payment.isRefund ? 'Remboursement' : ledgerMeansLabels[moyen];
   const close = () => setForm(null);
   return (
@@ -34,6 +35,7 @@ export function PaymentCard({ payment, invoices = [], isNamed = false }: Props) 
         <span>
           {what}
           {reference && ` n°\u00a0${reference}`}
+          {banque && `, ${banque}`}
         </span>
       </p>
       <p className={styles.about}>

@@ -38,6 +38,7 @@ const labels = {
   date: 'Reçu le',
   factures: 'Factures payées',
   reference: 'Référence',
+  banque: 'Banque du chèque',
   payeur: 'Payé par',
   note: 'Note',
 };
@@ -68,6 +69,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
       moyen: 'virement',
       date: todayInParis(),
       reference: '',
+      banque: '',
       payeur: '',
       note: '',
       factures: [...(chosen ?? (requestId === null ? [] : owed.map(({ id }) => id)))],
@@ -132,9 +134,20 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
       </Form.Item>
       <Form.Item noStyle dependencies={['moyen']}>
         {({ getFieldValue }) => (
-          <Form.Item name="reference" label={referenceLabels[getFieldValue('moyen')] ?? labels.reference}>
-            <Input autoComplete="off" />
-          </Form.Item>
+          <>
+            <Form.Item name="reference" label={referenceLabels[getFieldValue('moyen')] ?? labels.reference}>
+              <Input autoComplete="off" />
+            </Form.Item>
+            {getFieldValue('moyen') === 'cheque' && (
+              <Form.Item
+                name="banque"
+                label={labels.banque}
+                extra="Numéro et banque figurent sur la remise de chèques ; vous pourrez les y compléter."
+              >
+                <Input autoComplete="off" />
+              </Form.Item>
+            )}
+          </>
         )}
       </Form.Item>
       <Form.Item name="payeur" label={labels.payeur} extra="Vide : le nom de la facture ou de la demande.">

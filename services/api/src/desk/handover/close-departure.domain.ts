@@ -184,9 +184,11 @@ export function paymentInWords({
   montant,
   moyen,
   reference,
-}: Pick<PaymentInput, 'montant' | 'moyen' | 'reference'>): string {
+  banque,
+}: Pick<PaymentInput, 'montant' | 'moyen' | 'reference' | 'banque'>): string {
   const number = reference === '' ? '' : ` n°\u00a0${reference}`;
-  return `${formatCents(montant)}, ${ledgerMeansLabels[moyen].toLowerCase()}${number}.`;
+  const bank = banque === '' ? '' : `, ${banque}`;
+  return `${formatCents(montant)}, ${ledgerMeansLabels[moyen].toLowerCase()}${number}${bank}.`;
 }
 
 function conflict(message: string): DomainError {

@@ -58,6 +58,7 @@ const PaymentInputType = builder.inputType('HandoverPaymentInput', {
     moyen: t.field({ type: LedgerMeansType, required: true, description: 'Comment.' }),
     montant: t.field({ type: 'Decimal', required: true, description: 'Combien.' }),
     reference: t.string({ description: 'Le numéro du chèque, du virement.' }),
+    banque: t.string({ description: 'La banque du chèque.' }),
     affectations: t.field({ type: [AllocationInputType], description: 'Les factures qu’il règle.' }),
   }),
 });

@@ -65,7 +65,15 @@ onOneDatabase('bills of which a rate or the regime changed', (service) => {
     return { requestId, advance: await issueInvoice(services(), id, { auteur }) };
   }
   const pay = (requestId: number, invoiceId: number, montant: number) => {
-    const from = { moyen: 'virement', reference: '', payeur: '', note: '', date: todayInParis(), requestId } as const;
+    const from = {
+      moyen: 'virement',
+      reference: '',
+      banque: '',
+      payeur: '',
+      note: '',
+      date: todayInParis(),
+      requestId,
+    } as const;
     return recordPayment(service.db, { ...from, montant, affectations: [{ invoiceId, montant }] }, auteur);
   };
   const begin = (requestId: number) => createInvoiceDraft(service.db, { requestId, nature: 'facture', auteur });

@@ -377,7 +377,7 @@ onEveryDatabase('invoices', (service) => {
     const requestId = await agreed(service);
     const receive = (montant: number, days: number) => {
       const of = { date: todayInParis(daysAgo(days)), requestId, affectations: [] };
-      const from = { moyen: 'virement', reference: '', payeur: '', note: '' } as const;
+      const from = { moyen: 'virement', reference: '', banque: '', payeur: '', note: '' } as const;
       return recordPayment(service.db, { montant, ...of, ...from }, auteur);
     };
     await receive(100_00, 3);

@@ -26,7 +26,7 @@ onEveryDatabase('cash beyond what the law allows for a debt', (service) => {
   ) =>
     recordPayment(
       service.db,
-      { date, moyen, reference: '', payeur: '', note: '', montant, requestId, affectations },
+      { date, moyen, reference: '', banque: '', payeur: '', note: '', montant, requestId, affectations },
       auteur,
     );
   const refund = (id: number, montant: number) =>

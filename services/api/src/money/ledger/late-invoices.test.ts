@@ -27,7 +27,7 @@ const words = { destinataire: 'client@exemple.example', mot: '', autresDestinata
 onEveryDatabase('what is late, beside free money of its deal', (service) => {
   const ask = async (query: string) => (await service.graphql(query, {}, await service.signIn('administrator'))).data;
   const pay = (requestId: number, montant: number) => {
-    const from = { moyen: 'virement', reference: '', payeur: '', note: '', date: today } as const;
+    const from = { moyen: 'virement', reference: '', banque: '', payeur: '', note: '', date: today } as const;
     return recordPayment(service.db, { ...from, requestId, montant, affectations: [] }, auteur);
   };
 

@@ -36,6 +36,7 @@ export const PaymentType = builder.objectRef<Payment>('Payment').implement({
     }),
     moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Comment il a été payé.' }),
     reference: t.exposeString('reference', { description: 'Le numéro du chèque ou du virement.' }),
+    banque: t.exposeString('banque', { description: 'La banque du chèque.' }),
     montant: t.expose('montant', { type: 'Decimal', description: 'Son montant.' }),
     payeur: t.string({
       description: 'Qui a payé ; vide une fois effacé.',
@@ -125,6 +126,7 @@ const PaymentInputType = builder.inputType('PaymentInput', {
     moyen: t.field({ type: LedgerMeansType, required: true, description: 'Comment il a été payé.' }),
     montant: t.field({ type: 'Decimal', required: true, description: 'Son montant.' }),
     reference: t.string({ description: 'Le numéro du chèque ou du virement.' }),
+    banque: t.string({ description: 'La banque du chèque.' }),
     payeur: t.string({ description: 'Qui a payé ; à défaut, celui de la facture ou de la demande.' }),
     note: t.string({ description: 'Un mot de l’entreprise.' }),
     requestId: t.int({ description: 'Le numéro de sa demande.' }),
