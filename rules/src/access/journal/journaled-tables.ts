@@ -7,6 +7,7 @@ export const journalKinds = {
   quotes: 'Numéro de devis',
   acceptances: 'Acceptation en ligne',
   ledger_entries: 'Paiement ou caution',
+  cheque_slips: 'Remise de chèques',
   articles: 'Article',
   pieces: 'Pièce marquée',
   article_sets: 'Sélection d’articles',
@@ -47,6 +48,7 @@ export const journalParts: Readonly<Record<string, string>> = {
   handover_commands: 'Geste',
   quote_versions: 'Devis',
   invoice_events: 'Suivi de la facture',
+  cheque_slip_lines: 'Chèques de la remise',
   passkeys: 'Clé d’accès',
 };
 

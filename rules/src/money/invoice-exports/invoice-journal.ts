@@ -36,7 +36,7 @@ export interface BookedMovement {
   client: string;
   libelle: string;
   debit: Extract<InvoiceAccount, 'banque' | 'caisse' | 'cheques' | 'carte' | 'cautions'>;
-  credit: Extract<InvoiceAccount, 'clients' | 'cautions' | 'indemnites'>;
+  credit: Extract<InvoiceAccount, 'clients' | 'cautions' | 'indemnites' | 'cheques' | 'caisse'>;
   montant: number;
 }
 
@@ -114,7 +114,7 @@ export function creditNoteEntry(
 
 /**
  * What an entry of the ledger moves; null for one that moves nothing: a payment that is counted against an invoice, a
- * cheque or an imprint that is kept without being cashed.
+ * cheque or an imprint that is kept without being cashed, a count of the till.
  */
 export function movementOf(entry: BookedLedgerEntry): Pick<BookedMovement, 'debit' | 'credit' | 'montant'> | null {
   const { nature, moyen, usage, montant, source, isMoney } = entry;
@@ -136,6 +136,11 @@ export function movementOf(entry: BookedLedgerEntry): Pick<BookedMovement, 'debi
       return isMoney ? { debit: given, credit: 'cautions', montant: -montant } : null;
     case 'caution_retenue':
       return usage === 'perte_ou_vol' ? { debit: 'cautions', credit: 'indemnites', montant } : null;
+    case 'remise_en_banque':
+      return { debit: 'banque', credit: moyen === 'cheque' ? 'cheques' : 'caisse', montant };
+    // What a cheque paid, and its way to the bank, are reversed beside the entry that says that it came back.
+    case 'cheque_impaye':
+    case 'comptage_caisse':
     case 'caution_detruite':
       return null;
   }

@@ -99,6 +99,13 @@ export function lastDayOfCheque(date: string): string {
   return addDays(sameDay.endsWith('-02-29') ? `${year}-02-28` : sameDay, 8);
 }
 
+/** The earliest date of a cheque that a bank still pays on that day. */
+export function oldestPaidCheque(day: string): string {
+  let date = addDays(day, -(366 + 8));
+  while (lastDayOfCheque(date) < day) date = addDays(date, 1);
+  return date;
+}
+
 /** The last day on which a bank pays a deposit; null for money. Without a date of its own, a cheque has that of its receipt. */
 export function lastDayOfDeposit(deposit: {
   moyen: LedgerMeans;

@@ -10,6 +10,9 @@ export const ledgerKinds = [
   'caution_detruite',
   'caution_retenue',
   'caution_encaissee',
+  'remise_en_banque',
+  'cheque_impaye',
+  'comptage_caisse',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -22,6 +25,9 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   caution_detruite: 'Caution détruite',
   caution_retenue: 'Caution retenue',
   caution_encaissee: 'Caution encaissée',
+  remise_en_banque: 'Remise en banque',
+  cheque_impaye: 'Chèque revenu impayé',
+  comptage_caisse: 'Comptage de la caisse',
 };
 
 /** How a customer pays. */
@@ -60,6 +66,7 @@ export const ledgerSentences = {
   isReverse: 'Une annulation ne s’annule pas\u00a0: saisissez l’écriture de nouveau',
   refundFirst: 'Une partie en est remboursée\u00a0: annulez d’abord ce remboursement',
   onlyLast: 'Seule la dernière étape d’une caution s’annule',
+  notReversible: 'Cette écriture ne s’annule pas\u00a0: elle dit ce qui a été remis, rendu impayé ou compté ce jour-là',
   isCounted: 'Ce qui est retenu est affecté à une facture\u00a0: annulez d’abord cette affectation',
   reversedDone: 'Écriture annulée',
 } as const;

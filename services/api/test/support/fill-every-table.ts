@@ -59,11 +59,17 @@ const exceptions: Record<string, (row: number, values: Values) => Values> = {
   article_accessories: (row) => (row % 2 === 0 ? { accessory_id: null } : { nom: null, accessory_id: next(row) }),
   article_companions: (row) => ({ companion_id: next(row) }),
   invoices: (row, { nature }) => ({ numero: `F-${row + 1}`, corrects_id: nature === 'avoir' ? row : null }),
-  ledger_entries: (_row, { nature, moyen }) => ({
-    montant: nature === 'remboursement' ? -1 : 1,
-    reverses_id: null,
-    moyen: moyen === 'empreinte' && !String(nature).startsWith('caution_') ? 'autre' : moyen,
-  }),
+  ledger_entries: (row, { nature, moyen: any }) => {
+    const moyen = any === 'empreinte' && !String(nature).startsWith('caution_') ? 'autre' : any;
+    const isHanded = nature === 'remise_en_banque' && moyen === 'cheque';
+    return {
+      montant: nature === 'remboursement' ? -1 : 1,
+      reverses_id: null,
+      cheque_id: isHanded || nature === 'cheque_impaye' ? row + 1 : null,
+      slip_id: isHanded ? row + 1 : null,
+      moyen,
+    };
+  },
   line_template_items: (_row, { nature }) => (nature === 'article' ? {} : { article_id: null }),
   mails: () => ({ due_at: null }),
   pack_components: (row) => ({ component_id: next(row) }),

@@ -33,6 +33,8 @@ export function canonicalText(entry: UnchainedEntry): string {
     invoiceId: entry.invoiceId,
     sourceId: entry.sourceId,
     reversesId: entry.reversesId,
+    chequeId: entry.chequeId,
+    slipId: entry.slipId,
     motif: entry.motif,
     usage: entry.usage,
     lignes: sorted(entry.lignes),

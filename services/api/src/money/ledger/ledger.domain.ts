@@ -19,6 +19,8 @@ export interface NewEntry {
   invoiceId?: number | null;
   sourceId?: number | null;
   reversesId?: number | null;
+  chequeId?: number | null;
+  slipId?: number | null;
   motif?: string;
   usage?: RetentionPurpose | null;
   lignes?: readonly RetainedLine[] | null;
@@ -72,6 +74,8 @@ export async function appendEntry(
     invoiceId: entry.invoiceId ?? null,
     sourceId: entry.sourceId ?? null,
     reversesId: entry.reversesId ?? null,
+    chequeId: entry.chequeId ?? null,
+    slipId: entry.slipId ?? null,
     motif: entry.motif ?? '',
     usage: entry.usage ?? null,
     fichiers: [...(entry.fichiers ?? [])],
@@ -87,7 +91,7 @@ export async function appendEntry(
 
 /** The reverse of an entry: the same with the opposite amount, and the reason. */
 export function reverseOf(entry: LedgerEntry, { date, motif }: { date: string; motif: string }): NewEntry {
-  const { nature, moyen, reference, banque, requestId, invoiceId, sourceId, usage } = entry;
+  const { nature, moyen, reference, banque, requestId, invoiceId, sourceId, chequeId, slipId, usage } = entry;
   return {
     nature,
     moyen,
@@ -96,6 +100,8 @@ export function reverseOf(entry: LedgerEntry, { date, motif }: { date: string; m
     requestId,
     invoiceId,
     sourceId,
+    chequeId,
+    slipId,
     usage,
     date,
     motif,
