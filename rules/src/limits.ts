@@ -107,6 +107,9 @@ export const limits = {
   /** Invoices that one payment settles, and lines of what is kept of a deposit. */
   allocations: 20,
   retainedLines: 20,
+  /** Cheques on one slip, and movements of the till that are shown at once. */
+  slipCheques: 200,
+  tillMovements: 100,
   requestViewName: 40,
   /** Days from today on in which conflicts of stock are looked for. */
   conflictDays: 30,

@@ -1,5 +1,6 @@
 import { drawLabels } from '../catalogue/pieces/pdf/draw-labels.ts';
 import { drawHandover } from '../desk/handover/pdf/draw-handover.ts';
+import { drawChequeSlip } from '../money/cheque-slips/pdf/draw-cheque-slip.ts';
 import { formatAppointments } from '../money/followed-deals/format-appointments.ts';
 import { drawInvoice } from '../money/invoices/pdf/draw-invoice.ts';
 import { drawReceipt } from '../money/payments/pdf/draw-receipt.ts';
@@ -12,6 +13,7 @@ import { drawQuote } from '../requests/quotes/pdf/draw-quote.ts';
 
 const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Name>['argument']) => unknown } = {
   drawAcceptance,
+  drawChequeSlip,
   drawHandover,
   drawInvoice,
   drawLabels,

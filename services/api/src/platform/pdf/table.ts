@@ -34,6 +34,7 @@ export interface TableRow {
 
 interface Table {
   element: Element;
+  title: string;
   columns: readonly Column[];
   /** Of the columns, which stand on the right; the name takes what is left. */
   width: number;
@@ -41,6 +42,8 @@ interface Table {
 
 /** How the lines of a table stand on pages. */
 interface Paging {
+  /** What the first column is called. */
+  title?: string;
   /** What the lines before one come to: it is said where a page ends, and again where the next one begins. */
   carried?: (index: number) => string;
   /** Points of what stands below the last line and is never without it. */
@@ -52,11 +55,11 @@ export function writeTable(
   pdf: PdfWriter,
   columns: readonly Column[],
   rows: readonly TableRow[],
-  { carried, tail = 0 }: Paging = {},
+  { carried, tail = 0, title = 'Désignation' }: Paging = {},
 ): void {
   const element = pdf.doc.struct('Table');
   pdf.root.add(element);
-  const table = { element, columns, width: columns.reduce((sum, { width }) => sum + width, 0) };
+  const table = { element, title, columns, width: columns.reduce((sum, { width }) => sum + width, 0) };
   // The head is never alone at the end of a page.
   makeRoom(pdf, headHeight + 80);
   writeHead(pdf, table);
@@ -82,7 +85,7 @@ function writeHead(pdf: PdfWriter, table: Table): void {
   decorate(pdf, () => doc.roundedRect(left, y, width, headHeight, 4).fill(pdf.seaDeep));
   const row = doc.struct('TR');
   table.element.add(row);
-  write(pdf, row, 'TH', 'Désignation', { ...style, x: left + padding, y: y + 9 });
+  write(pdf, row, 'TH', table.title, { ...style, x: left + padding, y: y + 9 });
   eachColumn(pdf, table, ({ title, x, width: room }) => {
     const text = { ...style, x, width: room - padding, align: 'right' } as const;
     write(pdf, row, 'TH', title, { ...text, y: y + (headHeight - heightOf(pdf, title, text)) / 2 });
