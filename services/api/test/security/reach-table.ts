@@ -77,6 +77,22 @@ export const reachTable: Record<string, Record<string, string>> = {
   Category: {
     public: 'articleCount createdAt description id nom ordre picture slug updatedAt urlImage',
   },
+  Cheque: {
+    money:
+      'banque contrePassation date dernierJour estCaution id impaye messageImpaye montant payeur reference requestId',
+  },
+  ChequeReturn: {
+    money: 'date frais motif',
+  },
+  ChequeSlip: {
+    money: 'auteur cheques compte createdAt id numero remiseLe total updatedAt',
+  },
+  ChequeSlipDocument: {
+    money: 'fileName pdf',
+  },
+  ChequeSlipPage: {
+    money: 'items totalCount',
+  },
   CleaningFee: {
     public: 'nom prix',
   },
@@ -384,7 +400,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Payment: {
     money:
-      'affectations annulable auteur contrePassation createdAt date id isRefund libre montant moyen note payeur ' +
+      'affectations annulable auteur banque contrePassation createdAt date id isRefund libre montant moyen note payeur ' +
       'reference requestId',
   },
   PaymentAllocation: {
@@ -602,6 +618,18 @@ export const reachTable: Record<string, Record<string, string>> = {
   TestimonialPage: {
     site: 'items totalCount',
   },
+  Till: {
+    money: 'attendu mouvements nombreMouvements',
+  },
+  TillCount: {
+    money: 'attendu auteur createdAt ecart id montant motif',
+  },
+  TillCountPage: {
+    money: 'items totalCount',
+  },
+  TillMovement: {
+    money: 'annulable date id montant payeur quoi reference requestId',
+  },
   TotpSetUp: {
     account: 'address secret',
   },
@@ -625,6 +653,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   VatShare: {
     money: 'horsTaxes taux tva',
+  },
+  WaitingCheques: {
+    money: 'cheques nombre perimes total',
   },
   WaitingRequests: {
     planning: 'items totalCount',
