@@ -120,6 +120,14 @@ export const router = createBrowserRouter([
                     path: paths.adminFigures,
                     ...screen(async () => (await import('./screens/figures-screen.tsx')).FiguresScreen),
                   },
+                  {
+                    path: paths.adminBank,
+                    ...screen(async () => (await import('./screens/bank-screen.tsx')).BankScreen),
+                  },
+                  {
+                    path: `${paths.adminChequeSlips}/:id`,
+                    ...screen(async () => (await import('../money/cheque-slips/slip-page.tsx')).SlipPage),
+                  },
                 ],
               },
               {

@@ -25,6 +25,8 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
   },
   { label: 'Cautions', path: paths.adminDeposits, words: 'chèques empreintes en main à rendre', isOfInvoices: true },
   { label: 'Chiffres', path: paths.adminFigures, words: 'tva mois déclarer bilan encaissements', isOfInvoices: true },
+  { label: 'Remises de chèques', path: paths.adminBank, words: 'banque bordereau impayé', isOfInvoices: true },
+  { label: 'Caisse', path: paths.adminTill, words: 'espèces comptage écart banque', isOfInvoices: true },
   { label: 'Messages', path: paths.adminMails, words: 'envois mails' },
   { label: 'Modèles des messages', path: `${paths.adminMails}?onglet=modeles`, words: 'mails', needs: 'settings' },
   { label: 'Articles', path: paths.adminArticles, words: 'catalogue stock' },

@@ -10,6 +10,7 @@ const paymentFields = graphql(`
     isRefund
     moyen
     reference
+    banque
     montant
     payeur
     note
@@ -299,6 +300,9 @@ export const ledgerTypes = [
   'Payment',
   'PaymentPage',
   'LedgerTotals',
+  'WaitingCheques',
+  'ChequeSlip',
+  'Till',
   'Deposit',
   'RequestLedger',
   'CustomerBalance',

@@ -1,10 +1,12 @@
 import { ledgerMeansLabels, type PaymentMeans, paymentMeans } from '@barnum/rules/money/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/money/ledger/payments';
+import { paths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { DayInput } from '../../components/list/day-input.tsx';
@@ -60,6 +62,7 @@ export function PaymentsTab() {
         <Button type="primary" onClick={() => setIsAdding(true)}>
           Enregistrer un paiement
         </Button>
+        <ButtonLink to={paths.adminBank}>Chèques à remettre, caisse</ButtonLink>
       </div>
       <Totals du={du ?? firstDay} au={au ?? lastDay} />
       <CountLine

@@ -6,7 +6,7 @@ import { authors } from '@barnum/rules/requests/reservation-requests/request-sta
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.ts';
 import { useAction } from '../../../components/use-action.ts';
@@ -76,7 +76,9 @@ export function MessageThread({ request, messages, showFile }: Props) {
 
 /** Answers the visitor; `lastId` is the last message that was read before. */
 function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { lastId: number | null }) {
-  const [texte, setTexte] = useState('');
+  const { state } = useLocation();
+  // What another screen proposes to write: nothing leaves before it is read.
+  const [texte, setTexte] = useState<string>(state?.reponse ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
