@@ -63,6 +63,20 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openScreen(page, '/admin/chiffres', 'Chiffres');
     await page.getByRole('table').first().waitFor();
   },
+  'cheques to take to the bank': async (page) => {
+    await openScreen(page, '/admin/banque', 'Banque et caisse');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('textbox', { name: 'Banque' }).waitFor();
+    await page.getByRole('list', { name: 'Remises de chèques' }).waitFor();
+  },
+  'a slip at the bank': async (page) => {
+    await openScreen(page, '/admin/banque/remises/1', 'Remise de chèques n°\u00a01');
+    await page.getByRole('region', { name: 'Paiements' }).waitFor();
+  },
+  till: async (page) => {
+    await openScreen(page, '/admin/banque?onglet=caisse', 'Banque et caisse');
+    await page.getByRole('list', { name: 'Comptages de la caisse' }).waitFor();
+  },
   messages: async (page) => {
     await openScreen(page, '/admin/messages');
     await page

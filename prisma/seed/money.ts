@@ -1,10 +1,14 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
+import { chequeSlipInput } from '@barnum/rules/money/cheque-slips-input';
 import type { InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
 import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/money/ledger-input';
+import { tillCountInput } from '@barnum/rules/money/till-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
+import { createChequeSlip, handOverChequeSlip } from '../../services/api/src/money/cheque-slips/cheque-slips.domain.ts';
+import { listWaitingCheques } from '../../services/api/src/money/cheque-slips/cheques.domain.ts';
 import { moveDeposit, receiveDeposit } from '../../services/api/src/money/deposits/deposits.domain.ts';
 import { readDraft } from '../../services/api/src/money/invoices/invoice-content.domain.ts';
 import {
@@ -17,8 +21,12 @@ import { getInvoiceAccount } from '../../services/api/src/money/invoices/invoice
 import { type DrawInvoice, issueInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
 import { reverseEntry } from '../../services/api/src/money/ledger/reversals.domain.ts';
 import { recordPayment } from '../../services/api/src/money/payments/payments.domain.ts';
+import { recordTillCount } from '../../services/api/src/money/till/till.domain.ts';
 import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
 import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals, wholly } from './data/money.ts';
+
+/** The demo's latest cheques, which are not at the bank. */
+const chequesThatWait = 2;
 
 /** Days in which the demo's deals came back that are billed. */
 const daysOfDeals = 365;
@@ -60,6 +68,21 @@ export async function seedDemoMoney(stores: Stores): Promise<void> {
   }
   happenings.sort((one, other) => (one.jour < other.jour ? -1 : Number(one.jour > other.jour)));
   for (const { happen } of happenings) await happen();
+  await seedBank(stores.db);
+}
+
+/**
+ * One slip at the bank, with the earlier cheques; the later ones wait. The till was counted once.
+ */
+async function seedBank(db: PrismaClient): Promise<void> {
+  const { cheques } = await listWaitingCheques(db);
+  const old = cheques.slice(0, -chequesThatWait);
+  const last = old.at(-1);
+  if (last !== undefined) {
+    const id = await createChequeSlip(db, parseInput(chequeSlipInput, { cheques: old }), auteur);
+    await handOverChequeSlip(db, { id, date: pastDay(last.date, 3), seen: null }, auteur);
+  }
+  await recordTillCount(db, parseInput(tillCountInput, { montant: '150.00' }), auteur);
 }
 
 /** The request of a deal: a past one of a customer, or the one of a visitor. */
@@ -160,7 +183,14 @@ async function pay(db: PrismaClient, invoiceId: number, { paiement, contrePassat
   const record = (means: typeof moyen) =>
     recordPayment(
       db,
-      parseInput(paymentInput, { date, moyen: means, reference, montant, affectations: [{ invoiceId, montant }] }),
+      parseInput(paymentInput, {
+        date,
+        moyen: means,
+        reference,
+        banque: 'Crédit de la Presqu’île',
+        montant,
+        affectations: [{ invoiceId, montant }],
+      }),
       auteur,
     );
   const id = await record(moyen);

@@ -156,7 +156,12 @@ export const demoDeals: readonly DemoDeal[] = [
 
 /** How a deal without a story ends, by the kind of its customer: individuals pay when they bring back, others later. */
 export function wholly(kind: CustomerKind): readonly DemoDocument[] {
-  const paiement =
-    kind === 'particulier' ? ({ moyen: 'carte', jours: 0 } as const) : ({ moyen: 'virement', jours: 24 } as const);
+  const paiements = {
+    particulier: { moyen: 'carte', jours: 0 },
+    association: { moyen: 'cheque', jours: 12 },
+    professionnel: { moyen: 'virement', jours: 24 },
+    collectivite: { moyen: 'virement', jours: 24 },
+  } as const;
+  const paiement = paiements[kind];
   return [{ nature: 'facture', jours: kind === 'particulier' ? 0 : 2, paiement }];
 }
