@@ -164,6 +164,11 @@ it('books money alone: neither a cheque that is kept without being cashed, nor w
   expect(accounts({ nature: 'caution_retenue', usage: 'remise_en_etat' })).toBeNull();
   expect(accounts({ nature: 'affectation', source: 'caution_retenue' })).toBe('cautions clients 30000');
   expect(accounts({ nature: 'affectation', source: 'paiement' })).toBeNull();
+  expect(accounts({ nature: 'remise_en_banque' })).toBe('banque cheques 30000');
+  expect(accounts({ nature: 'remise_en_banque', montant: -30_000 })).toBe('banque cheques -30000');
+  expect(accounts({ nature: 'remise_en_banque', moyen: 'especes' })).toBe('banque caisse 30000');
+  expect(accounts({ nature: 'cheque_impaye' })).toBeNull();
+  expect(accounts({ nature: 'comptage_caisse', moyen: 'especes' })).toBeNull();
   const refund = { nature: 'remboursement', moyen: 'virement', montant: -500 } as const;
   expect(accounts({ ...refund, source: 'paiement' })).toBe('banque clients -500');
   expect(accounts({ ...refund, source: 'caution_retenue' })).toBe('banque cautions -500');

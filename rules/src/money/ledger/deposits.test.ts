@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../dates/days.ts';
 import {
   type DepositStep,
   depositBalance,
   lastDayOfCheque,
   lineNameForVisitor,
+  oldestPaidCheque,
   restorationName,
   warningsOf,
 } from './deposits.ts';
@@ -15,6 +17,11 @@ const received = (moyen: DepositMeans, ...steps: { etat: DepositStep; montant: n
 it('a cheque is paid for a year and eight days', () => {
   expect(lastDayOfCheque('2025-11-15')).toBe('2026-11-23');
   expect(lastDayOfCheque('2024-02-29')).toBe('2025-03-08');
+  for (const day of ['2026-11-23', '2025-03-08', '2025-03-09', '2028-03-01']) {
+    const oldest = oldestPaidCheque(day);
+    expect(lastDayOfCheque(oldest) >= day).toBe(true);
+    expect(lastDayOfCheque(addDays(oldest, -1)) < day).toBe(true);
+  }
 });
 
 it('names a line of what is put in order without the number of the entry, for its visitor', () => {
