@@ -168,7 +168,7 @@ const fileAccess: Record<string, readonly string[]> = {
   // By a token of their own.
   programs: ['/metrics'],
   requests: ['/api/fichiers/:id(^\\d{1,10}$)'],
-  money: ['/api/factures.zip', '/api/journal.csv'],
+  money: ['/api/factures.zip', '/api/journal.csv', '/api/journal.txt'],
   journal: ['/api/journal-des-actions.csv'],
 };
 
