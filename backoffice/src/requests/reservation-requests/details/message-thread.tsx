@@ -105,6 +105,8 @@ function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { la
     if (!(await (file === null ? replying.run(answer) : sending.run({ ...answer, file })))) return;
     setTexte((now) => (now === texte ? '' : now));
     setFile(null);
+    // Read again, the page proposes it no more. Not by the router, which would ask about what was just sent.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
   }
 
   return (
