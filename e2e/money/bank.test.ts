@@ -95,7 +95,7 @@ test('the till is counted, what moved since is told, and a difference has its wo
   await counting.waitFor({ state: 'hidden' });
   await page
     .getByRole('list', { name: 'Comptages de la caisse' })
-    .getByText(/^5,00.€ manquent, .* attendus : Monnaie mal rendue$/)
+    .getByText(/^5,00.€ manquent, .* attendus.: Monnaie mal rendue$/)
     .waitFor();
   expect(await expected(page)).toBe(before + 25);
   await request.remove();

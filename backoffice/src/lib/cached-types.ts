@@ -14,3 +14,21 @@ export const requestTypes = [
   'Billing',
   'Invoice',
 ];
+
+/** The GraphQL types to read again after the ledger has another entry. */
+export const ledgerTypes = [
+  'Payment',
+  'PaymentPage',
+  'LedgerTotals',
+  'WaitingCheques',
+  'ChequeSlip',
+  'Till',
+  'Deposit',
+  'RequestLedger',
+  'CustomerBalance',
+  'InvoiceToPay',
+  'Invoice',
+  'InvoicePage',
+  'RequestToInvoice',
+  'Workday',
+];

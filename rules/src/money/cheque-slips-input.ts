@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { toCents } from '../prices/amounts.ts';
 import { chequeSlipSentences } from './cheque-slips/cheque-slips.ts';
 import { ledgerSentences } from './ledger/ledger.ts';
-import { pastDay } from './ledger-input.ts';
+import { entryDayInput } from './ledger-input.ts';
 
 /** A cheque of a slip, by the entry that received it; number and bank as they stand on it. */
 const cheque = z.object({ id, reference: orEmpty(line(limits.nom)), banque: orEmpty(name(limits.nom)) });
@@ -22,12 +22,12 @@ export const chequeSlipInput = z.object({
 });
 
 /** The day on which a slip was handed over. */
-export const handedSlipInput = z.object({ id, date: pastDay });
+export const handedSlipInput = z.object({ id, date: entryDayInput });
 
 /** A cheque that came back, what the bank said, and what it took for it. */
 export const chequeReturnInput = z.object({
   id,
-  date: pastDay,
+  date: entryDayInput,
   motif: requiredLine(limits.nom, ledgerSentences.reasonRequired),
   frais: optionalMoney.transform(toCents),
 });

@@ -13,8 +13,8 @@ import { depositMeans, ledgerSentences, paymentMeans } from './ledger/ledger.ts'
 
 const day = z.string(ledgerSentences.dateForm).refine(isRentalDay, ledgerSentences.dateForm);
 
-/** Day on which something happened: today at the latest. */
-export const pastDay = day.refine((value) => value <= todayInParis(), ledgerSentences.dateLater);
+/** Day on which something happened, for which it may be recorded: today at the latest. */
+export const entryDayInput = day.refine((value) => value <= todayInParis(), ledgerSentences.dateLater);
 
 const optionalDay = z.preprocess((value) => (value === undefined || value === '' ? null : value), day.nullable());
 
@@ -25,16 +25,13 @@ export const cents = requiredMoney(ledgerSentences.amountRequired)
 
 const paymentMeansField = z.enum(paymentMeans, ledgerSentences.meansRequired);
 
-/** A day on which money may be recorded. */
-export const entryDayInput = pastDay;
-
 /** What is counted against an invoice. */
 const allocation = z.object({ invoiceId: id, montant: cents });
 
 /** A payment: for a request, for invoices, or both. */
 export const paymentInput = z
   .object({
-    date: pastDay,
+    date: entryDayInput,
     moyen: paymentMeansField,
     montant: cents,
     reference: orEmpty(line(limits.nom)),
@@ -53,7 +50,7 @@ export const allocationInput = allocation.extend({ id });
 export const refundInput = z.object({
   id: optionalId,
   invoiceId: optionalId,
-  date: pastDay,
+  date: entryDayInput,
   moyen: paymentMeansField,
   montant: cents,
   reference: orEmpty(line(limits.nom)),
@@ -83,7 +80,7 @@ export const ledgerPeriodInput = z
 export const depositInput = z
   .object({
     requestId: id,
-    date: pastDay,
+    date: entryDayInput,
     moyen: z.enum(depositMeans, ledgerSentences.meansRequired),
     montant: cents,
     reference: orEmpty(line(limits.nom)),
@@ -115,7 +112,7 @@ export const depositStepInput = z.object({
   moyen: z.enum(paymentMeans, ledgerSentences.meansRequired).nullish(),
   /** Of what is cashed: how what is not kept goes back on the same day; null where it goes back later. */
   moyenDuReste: z.enum(paymentMeans, ledgerSentences.meansRequired).nullish(),
-  date: pastDay,
+  date: entryDayInput,
   reference: orEmpty(line(limits.nom)),
   note: orEmpty(text(limits.shortText)),
 });
@@ -123,7 +120,7 @@ export const depositStepInput = z.object({
 /** What is kept of a deposit. */
 export const retentionInput = z.object({
   id,
-  date: pastDay,
+  date: entryDayInput,
   usage: z.enum(retentionPurposes, depositSentences.purposeRequired),
   motif: requiredText(limits.shortText, ledgerSentences.reasonRequired),
   lignes: z

@@ -94,8 +94,8 @@ function Waiting() {
       {perimes.nombre > 0 && (
         <p className={styles.about}>
           {perimes.nombre === 1
-            ? `Un chèque de plus d’un an et huit jours n’est plus payé par sa banque (${formatPrice(perimes.total)}) : il n’est pas dans la liste.`
-            : `${perimes.nombre} chèques de plus d’un an et huit jours ne sont plus payés par leur banque (${formatPrice(perimes.total)}) : ils ne sont pas dans la liste.`}
+            ? `Un chèque de plus d’un an et huit jours n’est plus payé par sa banque (${formatPrice(perimes.total)})\u00a0: il n’est pas dans la liste.`
+            : `${perimes.nombre} chèques de plus d’un an et huit jours ne sont plus payés par leur banque (${formatPrice(perimes.total)})\u00a0: ils ne sont pas dans la liste.`}
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
-import { ledgerTypes } from '../ledger/ledger.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import {
   type Cheque,
   type ChequeSlip,
@@ -82,13 +82,13 @@ export function ReturnForm({ cheque, onClose }: { cheque: Cheque; onClose: () =>
       <p>
         {cheque.estCaution
           ? 'La caution redevient un chèque en main, et ce qu’il payait est de nouveau à payer.'
-          : 'Le paiement est annulé ce jour-là : ce qu’il payait est de nouveau à payer.'}{' '}
+          : 'Le paiement est annulé ce jour-là\u00a0: ce qu’il payait est de nouveau à payer.'}{' '}
         Rien n’est écrit au client sans vous.
       </p>
       <Form.Item name="date" label={returnLabels.date} required>
         <Input type="date" max={todayInParis()} />
       </Form.Item>
-      <Form.Item name="motif" label={returnLabels.motif} required extra="Conservé dix ans : n’écrivez aucun nom.">
+      <Form.Item name="motif" label={returnLabels.motif} required extra="Conservé dix ans : n’écrivez aucun nom.">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item

@@ -1,5 +1,6 @@
 import { useRead } from '../../components/use-read.ts';
-import { customerBalanceQuery, ledgerTypes } from './ledger.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
+import { customerBalanceQuery } from './ledger.ts';
 import { MoneyFigures } from './money-figures.tsx';
 
 const context = { additionalTypenames: [...ledgerTypes, 'ReservationRequest'] };

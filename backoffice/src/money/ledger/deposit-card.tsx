@@ -22,7 +22,7 @@ import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts';
 import { useRead } from '../../components/use-read.ts';
-import { requestTypes } from '../../lib/cached-types.ts';
+import { ledgerTypes, requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { readPrivateFile } from '../../lib/private-file.ts';
 import { DepositStepForm, depositVerbs, type SimpleStep } from './deposit-step-form.tsx';
@@ -33,7 +33,6 @@ import {
   billRestorationMutation,
   type Deposit,
   type DepositStep,
-  ledgerTypes,
   requestPicturesQuery,
 } from './ledger.ts';
 import { type InvoiceToPay, RefundForm } from './payment-form.tsx';

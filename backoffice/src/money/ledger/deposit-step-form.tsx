@@ -14,7 +14,8 @@ import { useMemo } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
-import { type Deposit, ledgerTypes, moveDepositMutation } from './ledger.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
+import { type Deposit, moveDepositMutation } from './ledger.ts';
 
 const context = { additionalTypenames: ledgerTypes };
 

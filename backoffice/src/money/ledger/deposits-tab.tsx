@@ -4,9 +4,10 @@ import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import { DepositCard } from './deposit-card.tsx';
 import styles from './ledger.module.css';
-import { heldDepositsQuery, ledgerTypes } from './ledger.ts';
+import { heldDepositsQuery } from './ledger.ts';
 
 const variables = {};
 const context = { additionalTypenames: ledgerTypes };

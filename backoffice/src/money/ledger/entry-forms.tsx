@@ -10,8 +10,9 @@ import { useClient } from 'urql';
 import { keyedFailureInWords } from '../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { ledgerTypes, receiveDepositMutation, reverseEntryMutation } from './ledger.ts';
+import { receiveDepositMutation, reverseEntryMutation } from './ledger.ts';
 import { useDateQuestion } from './use-date-question.tsx';
 
 const context = { additionalTypenames: ledgerTypes };

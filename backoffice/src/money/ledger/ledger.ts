@@ -295,24 +295,6 @@ export const billRestorationMutation = graphql(`
   }
 `);
 
-/** The GraphQL types to read again after the ledger has another entry. */
-export const ledgerTypes = [
-  'Payment',
-  'PaymentPage',
-  'LedgerTotals',
-  'WaitingCheques',
-  'ChequeSlip',
-  'Till',
-  'Deposit',
-  'RequestLedger',
-  'CustomerBalance',
-  'InvoiceToPay',
-  'Invoice',
-  'InvoicePage',
-  'RequestToInvoice',
-  'Workday',
-];
-
 export type RequestLedger = NonNullable<ResultOf<typeof requestLedgerFields>['requestLedger']>;
 export type Payment = RequestLedger['paiements'][number];
 export type Deposit = RequestLedger['cautions'][number];

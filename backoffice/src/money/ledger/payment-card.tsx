@@ -7,9 +7,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '../../components/use-action.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import { ReversalForm } from './entry-forms.tsx';
 import styles from './ledger.module.css';
-import { allocatePaymentMutation, ledgerTypes, type Payment } from './ledger.ts';
+import { allocatePaymentMutation, type Payment } from './ledger.ts';
 import { type InvoiceToPay, RefundForm } from './payment-form.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 

@@ -14,8 +14,9 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { fresh, useRead } from '../../components/use-read.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { invoicesToPayQuery, ledgerTypes, recordPaymentMutation, recordRefundMutation } from './ledger.ts';
+import { invoicesToPayQuery, recordPaymentMutation, recordRefundMutation } from './ledger.ts';
 import { useDateQuestion } from './use-date-question.tsx';
 
 const context = { additionalTypenames: ledgerTypes };
@@ -142,7 +143,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
               <Form.Item
                 name="banque"
                 label={labels.banque}
-                extra="Numéro et banque figurent sur la remise de chèques ; vous pourrez les y compléter."
+                extra="Numéro et banque figurent sur la remise de chèques ; vous pourrez les y compléter."
               >
                 <Input autoComplete="off" />
               </Form.Item>

@@ -16,8 +16,9 @@ import { SearchField } from '../../components/list/search-field.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import styles from './ledger.module.css';
-import { ledgerTotalsQuery, ledgerTypes, paymentsQuery } from './ledger.ts';
+import { ledgerTotalsQuery, paymentsQuery } from './ledger.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { InvoicesPaymentForm } from './payment-form.tsx';
 

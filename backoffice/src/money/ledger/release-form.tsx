@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
-import { requestTypes } from '../../lib/cached-types.ts';
-import { type Deposit, ledgerTypes, releaseDepositMutation } from './ledger.ts';
+import { ledgerTypes, requestTypes } from '../../lib/cached-types.ts';
+import { type Deposit, releaseDepositMutation } from './ledger.ts';
 
 const labels = { raison: 'Pourquoi' };
 const context = { additionalTypenames: [...requestTypes, ...ledgerTypes] };

@@ -18,8 +18,9 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import styles from './ledger.module.css';
-import { type Deposit, ledgerTypes, requestPicturesQuery, retainDepositMutation } from './ledger.ts';
+import { type Deposit, requestPicturesQuery, retainDepositMutation } from './ledger.ts';
 
 const labels = {
   usage: 'Pour',

@@ -11,7 +11,7 @@ import { keyedFailureInWords } from '../../components/form/failure-in-words.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
-import { ledgerTypes } from '../ledger/ledger.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import styles from './till.module.css';
 import { recordTillCountMutation, takeCashToBankMutation, tillTypes } from './till.ts';
 
@@ -71,7 +71,7 @@ export function TillCountForm({ attendu: expected, onClose }: { attendu: string 
                   name="motif"
                   label={countLabels.motif}
                   required
-                  extra="Conservé dix ans : n’écrivez aucun nom."
+                  extra="Conservé dix ans : n’écrivez aucun nom."
                 >
                   <Input autoComplete="off" />
                 </Form.Item>

@@ -3,7 +3,7 @@ import { differenceInWords, tillSentences } from '@barnum/rules/money/till/till'
 import { paths } from '@barnum/rules/paths';
 import { formatPrice, toCents } from '@barnum/rules/prices/amounts';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
@@ -12,7 +12,6 @@ import { ListStates } from '../../components/list/list-states.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import { ReversalForm } from '../ledger/entry-forms.tsx';
 import styles from './till.module.css';
 import { type Till, tillCountsQuery, tillQuery, tillTypes } from './till.ts';
 import { CashToBankForm, TillCountForm } from './till-forms.tsx';
@@ -20,8 +19,11 @@ import { CashToBankForm, TillCountForm } from './till-forms.tsx';
 const none = {};
 const context = { additionalTypenames: tillTypes };
 
+/** Renders the window that takes back what was taken to the bank; `what` names it. */
+export type ReversalSlot = (of: number, what: string, onClose: () => void) => ReactNode;
+
 /** What should be in the till, what moved since it was counted, and the counts. */
-export function TillTab() {
+export function TillTab({ reversal }: { reversal: ReversalSlot }) {
   const reading = useRead(tillQuery, none, context);
   const [form, setForm] = useState<'count' | 'bank' | null>(null);
   if (!reading.data) {
@@ -34,7 +36,7 @@ export function TillTab() {
     <div className={styles.tab}>
       <p>
         {till.attendu === null ? (
-          'La caisse n’a jamais été comptée : son premier comptage dit d’où l’on part.'
+          'La caisse n’a jamais été comptée\u00a0: son premier comptage dit d’où l’on part.'
         ) : (
           <>
             La caisse doit contenir <strong>{formatPrice(till.attendu)}</strong>.
@@ -47,7 +49,7 @@ export function TillTab() {
         </Button>
         {till.attendu !== null && <Button onClick={() => setForm('bank')}>Porter des espèces en banque</Button>}
       </div>
-      {till.attendu !== null && <Movements till={till} />}
+      {till.attendu !== null && <Movements till={till} reversal={reversal} />}
       <h2 className={styles.title}>Comptages</h2>
       <Counts />
       {form === 'count' && <TillCountForm attendu={till.attendu} onClose={close} />}
@@ -56,7 +58,12 @@ export function TillTab() {
   );
 }
 
-function Movements({ till: { mouvements, nombreMouvements } }: { till: Till }) {
+interface MovementsProps {
+  till: Till;
+  reversal: ReversalSlot;
+}
+
+function Movements({ till: { mouvements, nombreMouvements }, reversal }: MovementsProps) {
   const [reversed, setReversed] = useState<Till['mouvements'][number] | null>(null);
   return (
     <>
@@ -83,13 +90,10 @@ function Movements({ till: { mouvements, nombreMouvements } }: { till: Till }) {
           Les {mouvements.length} derniers de {nombreMouvements} ; les autres sont dans <em>Paiements</em>.
         </p>
       )}
-      {reversed && (
-        <ReversalForm
-          of={reversed.id}
-          what={`la remise en banque de ${formatPrice(Math.abs(Number(reversed.montant)))}`}
-          onClose={() => setReversed(null)}
-        />
-      )}
+      {reversed &&
+        reversal(reversed.id, `la remise en banque de ${formatPrice(Math.abs(Number(reversed.montant)))}`, () =>
+          setReversed(null),
+        )}
     </>
   );
 }
@@ -120,7 +124,7 @@ function Counts() {
                 <span>
                   {attendu === null || ecart === null
                     ? 'Premier comptage'
-                    : `${differenceInWords(toCents(ecart))}${ecart === '0.00' ? '' : `, ${formatPrice(attendu)} attendus`}${motif && ` : ${motif}`}`}
+                    : `${differenceInWords(toCents(ecart))}${ecart === '0.00' ? '' : `, ${formatPrice(attendu)} attendus`}${motif && `\u00a0: ${motif}`}`}
                 </span>
                 <span className={styles.about}>
                   le {formatLongDateTime(createdAt)}, par {auteur}

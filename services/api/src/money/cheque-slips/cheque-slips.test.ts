@@ -26,7 +26,7 @@ onEveryDatabase('slips of cheques', (service) => {
   });
 
   /** What a call answers; throws the code and the sentence of its refusal. */
-  const call = async (query: string, variables: object = {}) => {
+  const call = async (query: string, variables: Record<string, unknown> = {}) => {
     const { data, errors } = await service.graphql(query, variables, token);
     const [error] = errors ?? [];
     if (error) throw new Error(`${error.extensions?.code}: ${error.message}`);
@@ -260,7 +260,7 @@ onEveryDatabase('slips of cheques', (service) => {
     await hand(id);
     const { chequeSlipDocument } = await call(`{ chequeSlipDocument(id: ${id}) { fileName pdf } }`);
     expect(chequeSlipDocument.fileName).toBe('remise-de-cheques-001.pdf');
-    const words = await wordsOfPdf(Buffer.from(chequeSlipDocument.pdf, 'base64'));
+    const words = await wordsOfPdf(new Uint8Array(Buffer.from(chequeSlipDocument.pdf, 'base64')).buffer);
     for (const said of [
       'Remise de chèques',
       'FR76 3000',

@@ -18,7 +18,7 @@ onEveryDatabase('the till', (service) => {
     requestId = (await seedReservationRequest(service.db, { prenom: 'Nolwenn', nom: 'Le Goff' })).id;
   });
 
-  const call = async (query: string, variables: object = {}) => {
+  const call = async (query: string, variables: Record<string, unknown> = {}) => {
     const { data, errors } = await service.graphql(query, variables, token);
     const [error] = errors ?? [];
     if (error) throw new Error(`${error.extensions?.code}: ${error.message}`);
