@@ -63,7 +63,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('recordReservationRequest updateReservationRequest moveReservationRequest moveReservationRequests'),
     ...mutations('undoReservationRequestMove noteReservationRequest deleteReservationRequest updateRequestViews'),
     ...mutations('markRequestMessagesRead replyToVisitor answerCancellation attachRequestFile deleteRequestFile'),
-    ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote markQuoteHandedOver'),
+    ...mutations('saveLineTemplate deleteLineTemplate issueQuote sendQuote issueAndSendQuote markQuoteHandedOver'),
     ...queries('quoteReminder'),
     ...mutations('sendQuoteReminder replyWithFile checkEvidence renewCalendarFeed'),
     'subscription reservationRequestCreated',
