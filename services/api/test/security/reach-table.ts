@@ -490,7 +490,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'id refus updatedAt',
   },
   RequestMoney: {
-    money: 'aFacturer aPayer convenu enRetard facture id recu',
+    money: 'aFacturer aPayer convenu enRetard facture id recu recuDAvance',
   },
   RequestToInvoice: {
     money: 'debut fin id montant nom prenom statut',
