@@ -11,7 +11,15 @@ const [friday, sunday] = ['2035-06-15', '2035-06-17'];
 
 function page(followUp: Partial<FollowUp>): string {
   const compte = { cautionARemettre: '0.00' };
-  const deal = { statut: 'confirmee', debut: friday, fin: sunday, livraisonMontage: false, items: [], compte, ...followUp };
+  const deal = {
+    statut: 'confirmee',
+    debut: friday,
+    fin: sunday,
+    livraisonMontage: false,
+    items: [],
+    compte,
+    ...followUp,
+  };
   const company = { adresse: '12 rue du Port', telephone: '' } as Company;
   return renderToStaticMarkup(
     <VisitorDatesProvider terms={{ ...noTerms, ...rentalTermsOf([]) }}>
