@@ -21,7 +21,7 @@ export function RequestsScreen() {
         </>
       }
       menu={<PersonalDataMenu />}
-      toInvoice={(requestId, ids) => <ToInvoice requestId={requestId} ids={ids} />}
+      toInvoice={(requestId, ids, isTold) => <ToInvoice requestId={requestId} ids={ids} isTold={isTold} />}
       money={isInvoicing ? moneyOf : null}
     />
   );

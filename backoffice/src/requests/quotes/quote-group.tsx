@@ -1,4 +1,3 @@
-import { MailOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { missingPlaces } from '@barnum/rules/money/invoices/invoice-mentions';
 import { paths } from '@barnum/rules/paths';
@@ -163,7 +162,6 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
         {isSentHere && (
           <Button
             type="primary"
-            icon={<MailOutlined aria-hidden />}
             disabled={missing.length > 0 || actions.busy === 'issue'}
             loading={actions.busy === 'send'}
             onClick={() => void send(email)}

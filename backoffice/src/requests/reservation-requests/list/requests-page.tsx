@@ -46,8 +46,8 @@ interface Props {
   intro: ReactNode;
   /** What is rarely done here. */
   menu: ReactNode;
-  /** What is to be billed of a request, of those of the page that are asked about. */
-  toInvoice: (requestId: number, ids: readonly number[]) => ReactNode;
+  /** What is to be billed of a request, of those of the page that are asked about; `isTold` where its amount stands beside. */
+  toInvoice: (requestId: number, ids: readonly number[], isTold: boolean) => ReactNode;
   /** Null where nothing tells of money. */
   money: RequestMoneySlot | null;
 }
@@ -89,7 +89,7 @@ export function RequestsPage({ intro, menu, toInvoice, money }: Props) {
   function billOf(requests: readonly ReservationRequest[]) {
     const isAsked = (statut: RequestState) => read('a-facturer') === isOn || statut === 'rendue';
     const ids = requests.filter(({ statut }) => isAsked(statut)).map(({ id }) => id);
-    return (requestId: number) => toInvoice(requestId, ids);
+    return (requestId: number) => toInvoice(requestId, ids, layout === 'lignes');
   }
 
   function showArrivals() {
