@@ -43,6 +43,7 @@ export const invoiceSettingsInput = z
       tva55: account,
       tva21: account,
       tvaAutre: account,
+      tvaAttente: account,
       banque: account,
       caisse: account,
       cheques: account,

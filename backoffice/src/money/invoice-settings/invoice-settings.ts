@@ -36,6 +36,7 @@ const settingsFields = graphql(`
         tva55
         tva21
         tvaAutre
+        tvaAttente
         banque
         caisse
         cheques

@@ -241,7 +241,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   InvoiceAccounts: {
     'money settings':
-      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAutre ' + 'ventes',
+      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAttente tvaAutre ' + 'ventes',
   },
   InvoiceClient: {
     money: 'adresse codeService contact email genre nom referenceCommande siren siret tva',

@@ -1,4 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
+import { journalSums } from '@barnum/rules/money/invoice-exports/journal-sums';
+import { defaultInvoiceSettings, vatAccount } from '@barnum/rules/money/invoices/invoice-settings';
+import { invoiceExportPaths } from '@barnum/rules/paths';
 import { toCents } from '@barnum/rules/prices/amounts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -46,6 +49,29 @@ onEveryDatabase('the VAT of a period', (service) => {
       documents: documents.items.map((part: { parTaux: Told[] }) => ({ ...part, parTaux: part.parTaux.map(shareOf) })),
       ...rest,
     };
+  };
+  /** What the accountant's journal of a period has on the accounts of VAT, the highest rate first. */
+  const bookedTaxes = async (du: string, au: string) => {
+    const { body } = await service.app.inject({
+      url: `${invoiceExportPaths.journal}?du=${du}&au=${au}`,
+      headers: { authorization: `Bearer ${await service.signIn('administrator')}` },
+    });
+    const { debit, credit } = journalSums(body);
+    expect(debit).toBe(credit);
+    const { comptes } = defaultInvoiceSettings;
+    const rates = ['20.00', '10.00', '5.50'] as const;
+    return rates
+      .map((taux) => {
+        const lines = body.split('\r\n').filter((line) => line.split(';')[3] === vatAccount(comptes, taux));
+        const cents = lines.map((line) =>
+          line
+            .split(';')
+            .slice(-2)
+            .map((cell) => toCents(cell.replace(',', '.') || '0')),
+        );
+        return [taux, cents.reduce((sum, [debited = 0, credited = 0]) => sum + credited - debited, 0)] as const;
+      })
+      .filter(([, tva]) => tva !== 0);
   };
   const deal = async (prix: number) => {
     const article = await seedArticle(service.db, {
@@ -195,6 +221,10 @@ onEveryDatabase('the VAT of a period', (service) => {
             );
             expect(now[basis], `${basis} ${month}`).toEqual(counted);
           }
+          const taxes = now.declarer.map(([taux, , , tva]: Share) => [taux, tva]);
+          expect(await bookedTaxes(`${month}-01`, until)).toEqual(
+            taxes.filter(([, tva]: [string, number]) => tva !== 0),
+          );
           expect(added(...now.documents.map(({ parTaux }: { parTaux: Share[] }) => parTaux))).toEqual(now.declarer);
         }
       }),
