@@ -95,7 +95,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('invoice invoices billing invoicesToRemind invoiceReminder invoiceDelivery invoiceMail'),
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
     ...mutations('correctBilling sendInvoiceReminder sendInvoice markInvoiceDeposited'),
-    ...queries('payments payment receipt ledgerTotals vatFigures monthlyFigures outstanding invoicesToPay'),
+    ...queries(
+      'payments payment receipt ledgerTotals vatFigures franchiseTurnover monthlyFigures outstanding invoicesToPay',
+    ),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
     ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),
