@@ -198,6 +198,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   FollowUpTransfer: {
     public: 'beneficiaire iban montant reference',
   },
+  FranchiseTurnover: {
+    money: 'annee recu seuil',
+  },
   Handover: {
     'preparation requests':
       'aRegler argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId ' +
@@ -241,7 +244,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   InvoiceAccounts: {
     'money settings':
-      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAttente tvaAutre ' + 'ventes',
+      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAttente tvaAutre ' +
+      'ventes',
   },
   InvoiceClient: {
     money: 'adresse codeService contact email genre nom referenceCommande siren siret tva',
@@ -275,7 +279,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   InvoiceSettings: {
     'money settings':
       'actif comptes debits delaiPaiement escompte exoneration franchise iban indemnite penalites prefixeAvoir ' +
-      'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
+      'prefixeFacture rappelApresJours seuilFranchise texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
     money: 'client date du echeance enRetard id numero requestId reste',
