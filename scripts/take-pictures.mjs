@@ -82,8 +82,10 @@ await preview.evaluate((/** @type {HTMLImageElement} */ picture) =>
   Promise.all([picture.decode(), document.fonts.ready]),
 );
 await take('site');
-await open('/admin/settings?onglet=messagerie', page.getByRole('button', { name: 'Enregistrer' }));
-await take('messagerie');
+const server = page.getByRole('button', { name: 'Enregistrer' });
+await open('/admin/settings?onglet=messagerie', server.or(page.getByText('SMTP_URL')).first());
+// Nothing can be set where SMTP_URL is: the picture stays the one of a demo without it.
+if (await server.isVisible()) await take('messagerie');
 
 // What visitors see of a quote that waits, of one that they accepted, and of a day that comes.
 await takePhones('suivi', [

@@ -11,7 +11,9 @@ test('the data stored about one person is found, downloaded, and deleted after a
   await createRequest({ Nom: nom, 'e-mail': email });
   await createRequest({ Nom: nom, 'e-mail': email.toUpperCase() });
   await openRequests(page);
-  await page.getByRole('button', { name: 'RGPD : exporter ou effacer' }).click();
+  const menu = page.getByRole('button', { name: 'Autres actions' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'RGPD : exporter ou effacer' }).click();
   const window = page.getByRole('dialog', { name: 'RGPD : exporter ou effacer' });
   const contact = window.getByLabel('E-mail ou téléphone');
   await contact.fill(nom);
@@ -37,5 +39,6 @@ test('the data stored about one person is found, downloaded, and deleted after a
   await window.getByText(`Aucune demande conservée pour « ${email} ».`).waitFor();
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'detached' });
+  await menu.and(page.locator(':focus')).waitFor();
   await expect.poll(() => requestCard(page, `Gaël ${nom}`).count()).toBe(0);
 });

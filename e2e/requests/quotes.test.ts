@@ -50,6 +50,15 @@ test('a quote is followed by a new version when the request changes; without a m
   const window = page.getByRole('dialog', { name: /^Envoyer le devis D-/ });
   await expect.poll(() => window.getByLabel('À', { exact: true }).inputValue()).toMatch(/@/);
   await window.getByLabel('Copie à').fill('compta@mairie.example');
+  // Its text scrolls where it is long, and its buttons stay in view.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await window.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.\n'.repeat(20));
+  await window.getByText('Bonne lecture.', { exact: false }).last().waitFor();
+  for (const part of [window, window.getByRole('button', { name: 'Écrire le message' })]) {
+    const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(720);
+  }
   await window.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
   expect(await seriousFaults(page)).toEqual([]);
   await window.getByRole('button', { name: 'Écrire le message' }).click();

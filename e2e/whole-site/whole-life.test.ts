@@ -47,11 +47,13 @@ for (const database of ['embedded', 'postgresql'] as const) {
       const office = await context.newPage();
       const details = await openDetails(office, programs);
       await details.getByLabel('Prix de la livraison').fill('60');
-      await details.getByRole('button', { name: 'Établir un devis' }).click();
+      // One act issues the quote and sends it, and is over then.
+      await details.getByRole('button', { name: 'Envoyer le devis' }).click();
       await details.getByText(/380,00.€ TTC/).waitFor();
-      await details.getByRole('button', { name: 'Envoyer par e-mail' }).click();
-      await office.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
+      await office.getByText(`Le devis part par e-mail à ${visitorAddress}`).waitFor();
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
+      await expect.poll(() => details.getByRole('button', { name: 'Envoyer le devis' }).count()).toBe(0);
+      expect(await seriousFaults(office)).toEqual([]);
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
       const downloading = office.waitForEvent('download');
@@ -147,9 +149,10 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 
+  // Who wants to read the message, or to write a word, issues the quote first.
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
-  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
+  await page.getByRole('button', { name: 'Relire et envoyer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);

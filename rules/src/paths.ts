@@ -152,19 +152,25 @@ export const invoiceExportPaths = {
 /** Path of the journal as a table for a spreadsheet. */
 export const journalCsvPath = `${servicePaths.rest}/journal-des-actions.csv`;
 
+/** What the paths of files begin with that a secret in the address opens: a visitor's own, and a calendar's feed. */
+export const secretFilePaths = {
+  followUp: `${servicePaths.rest}/suivi/`,
+  calendars: `${servicePaths.rest}/agenda/`,
+} as const;
+
 /** Path of the calendar, with its secret. */
 export function calendarFeedPath(token: string): string {
-  return `${servicePaths.rest}/agenda/${token}.ics`;
+  return `${secretFilePaths.calendars}${token}.ics`;
 }
 
 /** Paths of what a visitor's private page links to. */
 export const followUpFilePaths = {
-  devis: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/devis/${id}`,
-  facture: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/facture/${id}`,
-  etatDesLieux: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/etat-des-lieux/${id}`,
-  fichier: (jeton: string, id: number | string) => `${servicePaths.rest}/suivi/${jeton}/fichier/${id}`,
-  agenda: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/agenda.ics`,
-  virement: (jeton: string) => `${servicePaths.rest}/suivi/${jeton}/virement.svg`,
+  devis: (jeton: string, id: number | string) => `${secretFilePaths.followUp}${jeton}/devis/${id}`,
+  facture: (jeton: string, id: number | string) => `${secretFilePaths.followUp}${jeton}/facture/${id}`,
+  etatDesLieux: (jeton: string, id: number | string) => `${secretFilePaths.followUp}${jeton}/etat-des-lieux/${id}`,
+  fichier: (jeton: string, id: number | string) => `${secretFilePaths.followUp}${jeton}/fichier/${id}`,
+  agenda: (jeton: string) => `${secretFilePaths.followUp}${jeton}/agenda.ics`,
+  virement: (jeton: string) => `${secretFilePaths.followUp}${jeton}/virement.svg`,
 } as const;
 
 /** Address of a picture's rendition: `/media/{key}/{file}`. */

@@ -28,6 +28,15 @@ test('requests in rows are narrowed by an address, and the view is saved, rename
   await row(page, `Proche-${stamp}`).waitFor();
   await row(page, `Lointaine-${stamp}`).waitFor();
   expect(await row(page, `Proche-${stamp}`).getByRole('button').count()).toBe(0);
+  // Nothing is agreed on yet: nothing is to be billed, and nothing to be paid.
+  for (const name of ['À facturer', 'À payer']) await page.getByRole('columnheader', { name }).waitFor();
+  await expect
+    .poll(() =>
+      row(page, `Proche-${stamp}`)
+        .getByRole('cell', { name: /0,00\s€$/ })
+        .count(),
+    )
+    .toBe(2);
   await page.getByRole('button', { name: 'Avec livraison' }).click();
   await expect.poll(() => row(page, `Proche-${stamp}`).count()).toBe(0);
   await page.getByRole('status').getByText(`1 demande (avec livraison) pour « ${stamp} »`).waitFor();

@@ -24,6 +24,9 @@ export const quoteSentences = {
   issued: 'Devis établi',
   issueFailed: 'Le devis n’a pas été établi. Veuillez réessayer.',
   sent: 'Le message avec le devis est écrit',
+  sentTo: (address: string) => `Le devis part par e-mail à ${address}`,
+  unknown:
+    'La réponse n’est pas arrivée\u00a0: regardez parmi les versions si le devis est parti, avant de l’envoyer à nouveau.',
   written: 'Le message est écrit\u00a0: ouvrez-le dans votre messagerie, puis notez-le comme envoyé',
   handedOver: 'Devis noté comme remis',
   handOverFailed: 'Le devis n’a pas été noté comme remis. Veuillez réessayer.',

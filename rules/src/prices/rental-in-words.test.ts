@@ -34,7 +34,7 @@ describe('the days of a rental in words', () => {
     [
       saturday,
       { dateRetour: '2035-07-01' },
-      `${party}retrait vendredi 15 à partir de 14 h · retour dimanche 1er juillet avant 12 h · 17 jours`,
+      `${party}retrait vendredi 15 à partir de 14 h · retour dimanche 1er juillet à une heure à convenir (dépôt fermé ce jour-là) · 17 jours`,
     ],
   ])('are said in full: %s, %j', (date, chosen, words) => {
     expect(said(date, chosen)).toBe(words);
@@ -81,6 +81,15 @@ describe('the days of a rental in words', () => {
     expect(rentalInWords(days, null, { party: 'Fête' }).replaceAll('\u00a0', ' ')).toBe(
       'Fête : samedi 16 juin · retrait vendredi 15 · retour lundi 18 · 1 week-end',
     );
+  });
+
+  it('have no hours on a day that is closed', () => {
+    const [friday, sunday] = ['2035-06-15', '2035-06-17'];
+    const terms = rentalTermsOf([]);
+    expect(appointmentTimes({ debut: friday, fin: sunday }, terms)).toEqual({ depart: '14:00', retour: null });
+    expect(appointmentTimes({ debut: sunday, fin: '2035-06-18' }, terms)).toEqual({ depart: null, retour: '12:00' });
+    const open = rentalTermsOf([{ nom: 'Horaires', valeur: 'Tous les jours de 9 h à 18 h' }]);
+    expect(appointmentTimes({ debut: friday, fin: sunday }, open).retour).toBe('12:00');
   });
 
   it('have no hours on a single day whose return would come before its pick-up', () => {

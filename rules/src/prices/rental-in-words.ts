@@ -1,3 +1,4 @@
+import { isClosed } from '../dates/closed-days.ts';
 import { addDays } from '../dates/days.ts';
 import { formatShortWeekday, formatWeekdayDate, formatWeekdayNumber } from '../dates/format-dates.ts';
 import { daysOf, offeredInWords, type RentedPeriod, weekendOf } from '../dates/period.ts';
@@ -39,12 +40,19 @@ export function rentalInWords(
     debut === fin
       ? [`${out} et ${back} le jour même`]
       : [
-          `${out} ${near(debut, date)}${hours ? ` à partir de ${timeInWords(pickUpTime(debut, hours))}` : ''}`,
-          `${back} ${near(fin, date)}${hours ? ` avant ${timeInWords(returnTime(fin, hours))}` : ''}`,
+          `${out} ${near(debut, date)}${hours ? at(debut, 'à partir de', pickUpTime, hours) : ''}`,
+          `${back} ${near(fin, date)}${hours ? at(fin, 'avant', returnTime, hours) : ''}`,
         ];
   const day = withYear ? formatWeekdayDate(date) : formatShortWeekday(date);
   const parts = [`${party}\u00a0: ${day}`, ...ways, durationInWords(days), offeredInWords(days)];
   return parts.filter(Boolean).join(rentalSeparator);
+}
+
+/** « à partir de 14 h »; of a day that is closed, that the hour has to be agreed on. */
+function at(day: string, word: string, timeOn: typeof pickUpTime, hours: Handover): string {
+  return isClosed(day, hours.fermetures)
+    ? ' à une heure à convenir (dépôt fermé ce jour-là)'
+    : ` ${word} ${timeInWords(timeOn(day, hours))}`;
 }
 
 /** « 1 week-end », « 1 week-end et 2 jours », « 4 jours ». */
@@ -84,15 +92,17 @@ export function returnTime(day: string, { heureRetour, ...schedule }: Handover):
 }
 
 /**
- * From when a rental is handed out, and until when it is taken back. Null of a rental of one day whose hours would run
- * backwards: they are agreed on with its client.
+ * From when a rental is handed out, and until when it is taken back. Null on a day that is closed, and of a rental of one
+ * day whose hours would run backwards: they are agreed on with its client.
  */
 export function appointmentTimes(
   { debut, fin }: Pick<RentalDays, 'debut' | 'fin'>,
   handover: Handover,
 ): Record<'depart' | 'retour', string | null> {
   const [depart, retour] = [pickUpTime(debut, handover), returnTime(fin, handover)];
-  return debut === fin && retour <= depart ? { depart: null, retour: null } : { depart, retour };
+  if (debut === fin && retour <= depart) return { depart: null, retour: null };
+  const onOpen = (day: string, time: string) => (isClosed(day, handover.fermetures) ? null : time);
+  return { depart: onOpen(debut, depart), retour: onOpen(fin, retour) };
 }
 
 function rangesOn(day: string, { horaires, fermetures }: Pick<Handover, 'horaires' | 'fermetures'>) {

@@ -41,6 +41,7 @@ const changes: Record<string, Prepare> = {
     return { currentPassword };
   },
   issueInvoice: async (service) => ({ id: await advance(service) }),
+  issueAndSendQuote: async (service) => ({ requestId: await shop(service), livraison: '0' }),
   issueQuote: async (service) => ({ requestId: await shop(service), livraison: '0' }),
   moveReservationRequest: async ({ db }) => ({ ...(await seedRequest(db)), statut: 'refusee' }),
   resetMailTemplate: async (service, token) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits } from '@barnum/rules/limits';
+import { calendarFeedPath, followUpFilePaths } from '@barnum/rules/paths';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFrontEndServer } from './create-front-end-server.ts';
 import { createServer } from './create-server.ts';
@@ -108,19 +109,23 @@ it.each([
   expect((await fetch(`${url}/api/articles`, options)).status).toBe(400);
 });
 
-it('gives a visitor up soon whom a service that hangs leaves waiting, and who is signed in time', async () => {
+it('gives a visitor up soon whom a service that hangs leaves waiting; who is signed in, or reads a file by its secret, has time', async () => {
   const hanging: (() => void)[] = [];
   const url = await inFrontOf(
     await plainService((_request, response) => {
       hanging.push(() => response.end('late'));
     }),
   );
-  const signedIn = fetch(`${url}/api/factures.zip`, { headers: { authorization: 'Bearer x' } });
+  const patient = [
+    fetch(`${url}/api/factures.zip`, { headers: { authorization: 'Bearer x' } }),
+    fetch(`${url}${followUpFilePaths.agenda('5-a')}`),
+    fetch(`${url}${calendarFeedPath('secret')}`),
+  ];
   const visitor = await fetch(`${url}/api/articles`);
   expect([visitor.status, await visitor.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
-  // It still waits when the visitor has been told.
+  // They still wait when the visitor has been told.
   for (const answer of hanging) answer();
-  expect(await (await signedIn).text()).toBe('late');
+  for (const answer of await Promise.all(patient)) expect(await answer.text()).toBe('late');
 });
 
 it('tells of a service that cannot be reached in its own words', async () => {

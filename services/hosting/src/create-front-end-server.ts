@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { servicePaths } from '@barnum/rules/paths';
+import { secretFilePaths, servicePaths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
@@ -75,11 +75,15 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
 /** How long a visitor waits for a service that hangs: with what its measuring of time adds, three seconds at most. */
 const visitorPatience = 2_000;
 
-/** Who is signed in may ask for what takes its time: an export, a file, a trial message. */
-const signedInPatience = 30_000;
+/**
+ * What takes its time: an export or a trial message of who is signed in, a document or a calendar that a secret in the
+ * address opens. Programs that read calendars do not ask again soon.
+ */
+const filePatience = 30_000;
 
-function patienceWith({ headers }: FastifyRequest): number {
-  return headers.authorization === undefined ? visitorPatience : signedInPatience;
+function patienceWith({ headers, url }: FastifyRequest): number {
+  const isSecretFile = Object.values(secretFilePaths).some((beginning) => url.startsWith(beginning));
+  return headers.authorization !== undefined || isSecretFile ? filePatience : visitorPatience;
 }
 
 /** Headers that are meant for the next program alone (RFC 9110, 7.6.1), or that `undici` refuses to send. */

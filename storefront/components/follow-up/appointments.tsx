@@ -1,3 +1,4 @@
+import { isClosed } from '@barnum/rules/dates/closed-days';
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { rangesInWords } from '@barnum/rules/dates/opening-hours';
 import { hoursOn } from '@barnum/rules/dates/schedule';
@@ -24,7 +25,7 @@ interface Props {
   company: Company;
 }
 
-const toBeAgreed = ', à une heure à convenir';
+const closedThen = '. Notre dépôt est fermé ce jour-là\u00a0: nous conviendrons d’une heure avec vous.';
 
 /** The card of the day: when and where what is agreed on is handed over and taken back, whom to call, what to check. */
 export function Appointments({ jeton, followUp, moyensDeCaution, company }: Props) {
@@ -43,15 +44,13 @@ export function Appointments({ jeton, followUp, moyensDeCaution, company }: Prop
         {!isOut && (
           <Definition name={livraisonMontage ? 'Livraison' : 'Retrait'}>
             {formatShortWeekday(debut)}
-            {!livraisonMontage && (depart === null ? toBeAgreed : `, à partir de ${timeInWords(depart)}`)}
-            {!livraisonMontage && openOn(debut, terms)}
+            {!livraisonMontage && hourOn(debut, depart && `à partir de ${timeInWords(depart)}`, terms)}
             {livraisonMontage && creneau && `, créneau souhaité\u00a0: ${deliverySlotNames[creneau]}`}
           </Definition>
         )}
         <Definition name={livraisonMontage ? 'Reprise' : 'Retour'}>
           {formatShortWeekday(fin)}
-          {!livraisonMontage && (retour === null ? toBeAgreed : `, avant ${timeInWords(retour)}`)}
-          {!livraisonMontage && openOn(fin, terms)}
+          {!livraisonMontage && hourOn(fin, retour && `avant ${timeInWords(retour)}`, terms)}
         </Definition>
         {place && (
           <Definition name="Lieu">
@@ -81,8 +80,9 @@ export function Appointments({ jeton, followUp, moyensDeCaution, company }: Prop
   );
 }
 
-/** « (ouvert de 9 h à 18 h) »; empty where the hours of that day are not known. */
-function openOn(day: string, { horaires, fermetures }: ShopTerms): string {
+/** « , à partir de 14 h (ouvert de 9 h à 18 h) », without what is not known; of a day that is closed, that it is. */
+function hourOn(day: string, time: string | null, { horaires, fermetures }: ShopTerms): string {
+  if (isClosed(day, fermetures)) return closedThen;
   const ranges = horaires === null ? [] : hoursOn(day, { hours: horaires, closings: fermetures });
-  return ranges.length === 0 ? '' : ` (ouvert ${rangesInWords(ranges)})`;
+  return `, ${time ?? 'à une heure à convenir'}${ranges.length === 0 ? '' : ` (ouvert ${rangesInWords(ranges)})`}`;
 }

@@ -1,13 +1,17 @@
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import { FirstSteps } from '../../desk/first-steps/first-steps.tsx';
-import { PersonalDataEntry } from '../../desk/personal-data/personal-data-entry.tsx';
+import { PersonalDataMenu } from '../../desk/personal-data/personal-data-menu.tsx';
 import { TodayStrip } from '../../desk/today/today-strip.tsx';
 import { useRights } from '../../lib/rights.ts';
 import { ToInvoice } from '../../money/invoices/to-invoice/to-invoice.tsx';
+import { RequestSum } from '../../money/ledger/request-sum.tsx';
+import type { RequestMoneySlot } from '../../requests/reservation-requests/list/request-table.tsx';
 import { RequestsPage } from '../../requests/reservation-requests/list/requests-page.tsx';
 
 /** The first screen: the reservation requests, below the first steps of a new shop and what waits today. */
 export function RequestsScreen() {
   const may = useRights();
+  const isInvoicing = useInvoicing();
   return (
     <RequestsPage
       intro={
@@ -16,8 +20,14 @@ export function RequestsScreen() {
           <TodayStrip />
         </>
       }
-      personalData={<PersonalDataEntry />}
-      toInvoice={(requestId, ids) => <ToInvoice requestId={requestId} ids={ids} />}
+      menu={<PersonalDataMenu />}
+      toInvoice={(requestId, ids, isTold) => <ToInvoice requestId={requestId} ids={ids} isTold={isTold} />}
+      money={isInvoicing ? moneyOf : null}
     />
   );
 }
+
+const moneyOf: RequestMoneySlot = (requestId, ids) => ({
+  aFacturer: <RequestSum word="aFacturer" requestId={requestId} ids={ids} />,
+  aPayer: <RequestSum word="aPayer" requestId={requestId} ids={ids} />,
+});

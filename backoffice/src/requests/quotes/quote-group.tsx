@@ -2,7 +2,7 @@ import { limits } from '@barnum/rules/limits';
 import { missingPlaces } from '@barnum/rules/money/invoices/invoice-mentions';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsSending } from '../../components/use-is-sending.ts';
 import styles from './quote-group.module.css';
@@ -28,15 +28,30 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
   const referenceCommande = typedOrder ?? quote.referenceCommande;
   const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
   const actions = useQuoteActions(request, onConflict);
-  const [fieldId, orderId, errorId] = [useId(), useId(), useId()];
-  const issue = async () => {
-    if (!(await actions.issue({ livraison, referenceCommande }))) return;
-    setTyped(null);
-    setTypedOrder(null);
+  const [fieldId, orderId, errorId, sentToId] = [useId(), useId(), useId(), useId()];
+  const group = useRef<HTMLDivElement>(null);
+  const { email } = request;
+  const isOtherwise =
+    livraison !== (quote.livraison?.replace('.', ',') ?? '') || referenceCommande !== quote.referenceCommande;
+  const stands = newest !== undefined && isCurrent && !isOtherwise;
+  const isSentHere = isSending && email !== null && !(stands && newest.estRemis);
+
+  const issue = async () => finish(await actions.issue({ livraison, referenceCommande }));
+  const send = async (to: string) => {
+    if (!finish(await actions.issueAndSend({ livraison, referenceCommande }, to))) return;
+    // The pressed button disappears with what it was for.
+    group.current?.focus({ preventScroll: true });
+  };
+  const finish = (isDone: boolean) => {
+    if (isDone) {
+      setTyped(null);
+      setTypedOrder(null);
+    }
+    return isDone;
   };
 
   return (
-    <div className={styles.quote}>
+    <div className={styles.quote} ref={group} tabIndex={-1}>
       {missing.length > 0 && (
         <Alert
           type="warning"
@@ -144,15 +159,38 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
         </div>
       )}
       <div className={styles.buttons}>
+        {isSentHere && (
+          <Button
+            type="primary"
+            disabled={missing.length > 0 || actions.busy === 'issue'}
+            loading={actions.busy === 'send'}
+            onClick={() => void send(email)}
+            aria-describedby={sentToId}
+          >
+            Envoyer le devis
+          </Button>
+        )}
         <Button
-          type={newest && isCurrent ? 'default' : 'primary'}
-          disabled={missing.length > 0}
+          type={isSentHere || (newest && isCurrent) ? 'default' : 'primary'}
+          disabled={missing.length > 0 || actions.busy === 'send'}
           loading={actions.busy === 'issue'}
           onClick={() => void issue()}
         >
           {newest ? 'Nouvelle version' : 'Établir un devis'}
         </Button>
       </div>
+      {isSentHere && (
+        <p id={sentToId} className={styles.about}>
+          «&nbsp;Envoyer le devis&nbsp;» {stands ? 'l’envoie' : 'l’établit et l’envoie'} aussitôt à {email}.
+          {!stands && (
+            <>
+              {' '}
+              Pour le relire avant, ou écrire un mot&nbsp;: «&nbsp;{newest ? 'Nouvelle version' : 'Établir un devis'}
+              &nbsp;».
+            </>
+          )}
+        </p>
+      )}
       <div role="alert" id={errorId}>
         {actions.refusal && <Alert type="error" showIcon message={actions.refusal} />}
       </div>

@@ -24,6 +24,7 @@ interface Props {
 export function QuoteVersions({ versions, request, actions, isSending }: Props) {
   const [isSendingIt, setIsSendingIt] = useState(false);
   const [newest] = versions;
+  const sendLabel = request.email === null ? 'Envoyer par e-mail' : 'Relire et envoyer';
 
   return (
     <>
@@ -57,7 +58,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
               )}
               {version === newest && (
                 <Button icon={isSending && <MailOutlined aria-hidden />} onClick={() => setIsSendingIt(true)}>
-                  {isSending ? 'Envoyer par e-mail' : 'Écrire le message'}
+                  {isSending ? sendLabel : 'Écrire le message'}
                 </Button>
               )}
               {version === newest && (!version.estRemis || (!isSending && isWaiting(version))) && (

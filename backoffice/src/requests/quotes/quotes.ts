@@ -48,6 +48,21 @@ export const issueQuoteMutation = graphql(`
   }
 `);
 
+/** Issues what has to be issued, and sends it to the request's address. */
+export const issueAndSendQuoteMutation = graphql(`
+  mutation IssueAndSendQuote($requestId: Int!, $livraison: Decimal, $referenceCommande: String, $updatedAt: DateTime) {
+    issueAndSendQuote(
+      requestId: $requestId
+      livraison: $livraison
+      referenceCommande: $referenceCommande
+      updatedAt: $updatedAt
+    ) {
+      id
+      estRemis
+    }
+  }
+`);
+
 const quoteMailQuery = graphql(`
   query QuoteMail($id: Int!, $mot: String) {
     mail: quoteMail(id: $id, mot: $mot) {

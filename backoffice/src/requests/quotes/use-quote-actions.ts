@@ -9,6 +9,7 @@ import { downloadQuote } from '../../lib/download-quote.ts';
 import { mailtoOf } from '../../lib/mailto.ts';
 import {
   handOverMutation,
+  issueAndSendQuoteMutation,
   issueQuoteMutation,
   markQuoteMailSentMutation,
   type QuotedRequest,
@@ -20,11 +21,14 @@ import {
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
 
+/** The price of the delivery, and the client's order number, as typed. */
+type TypedTerms = Record<'livraison' | 'referenceCommande', string>;
+
 const fresh = { requestPolicy: 'network-only' } as const;
 const context = { additionalTypenames: quoteTypes };
 
 /**
- * Issues and downloads the quote of a request. `busy` is the action in progress, `refusal` why the last one
+ * Issues, sends and downloads the quote of a request. `busy` is the action in progress, `refusal` why the last one
  * failed; `onConflict` reads again what another administrator has changed.
  */
 export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: QuotedRequest, onConflict: () => void) {
@@ -32,23 +36,38 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
   const toasts = useToasts();
   const { busy, refusal, setRefusal, run } = useBusy(onConflict);
 
-  /** `livraison` is the price of the delivery as typed, `referenceCommande` the client's order number. */
-  async function issue({
-    livraison,
-    referenceCommande,
-  }: Record<'livraison' | 'referenceCommande', string>): Promise<boolean> {
-    const isMissing = livraisonMontage && livraison.trim() === '';
-    const errors = fieldErrorsOf(quoteInput)({ livraison, referenceCommande });
+  /** What is typed, as the service takes it; null once it is refused. */
+  function checked(typed: TypedTerms) {
+    const isMissing = livraisonMontage && typed.livraison.trim() === '';
+    const errors = fieldErrorsOf(quoteInput)(typed);
     const wrong = isMissing ? quoteSentences.deliveryRequired : (errors?.livraison ?? errors?.referenceCommande);
-    if (wrong !== undefined) {
-      setRefusal(wrong);
-      return false;
-    }
-    const input = { requestId, ...quoteInput.parse({ livraison, referenceCommande }), updatedAt };
+    setRefusal(wrong ?? null);
+    return wrong === undefined ? { requestId, ...quoteInput.parse(typed), updatedAt } : null;
+  }
+
+  async function issue(typed: TypedTerms): Promise<boolean> {
+    const input = checked(typed);
+    if (input === null) return false;
     const done = await run('issue', async () =>
       outcomeOf(await client.mutation(issueQuoteMutation, input, context).toPromise()),
     );
     if (done) toasts.success(quoteSentences.issued);
+    return done !== null;
+  }
+
+  /** Issues the quote where that is due, and sends it to the request's address, `to`. */
+  async function issueAndSend(typed: TypedTerms, to: string): Promise<boolean> {
+    const input = checked(typed);
+    if (input === null) return false;
+    const done = await run('send', async () => {
+      const outcome = outcomeOf(await client.mutation(issueAndSendQuoteMutation, input, context).toPromise());
+      if (outcome.status !== 'failed' || outcome.code !== undefined) return outcome;
+      // Whether it was done shows in what is read again.
+      onConflict();
+      return { ...outcome, sentence: quoteSentences.unknown };
+    });
+    // Without a mail server it was written only.
+    if (done) toasts.success(done.issueAndSendQuote.estRemis ? quoteSentences.sentTo(to) : quoteSentences.sent);
     return done !== null;
   }
 
@@ -92,5 +111,5 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
     if (await run(`note ${id}`, note)) toasts.success(quoteSentences.handedOver);
   }
 
-  return { busy, refusal, issue, download, openMessage, handOver };
+  return { busy, refusal, issue, issueAndSend, download, openMessage, handOver };
 }

@@ -214,6 +214,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   FollowUpTransfer: {
     public: 'beneficiaire iban montant reference',
   },
+  FranchiseTurnover: {
+    money: 'annee recu seuil',
+  },
   Handover: {
     'preparation requests':
       'aRegler argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId ' +
@@ -292,7 +295,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   InvoiceSettings: {
     'money settings':
       'actif comptes debits delaiPaiement escompte exoneration franchise iban indemnite penalites prefixeAvoir ' +
-      'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
+      'prefixeFacture rappelApresJours seuilFranchise texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
     money: 'client date du echeance enRetard id numero requestId reste',
@@ -507,7 +510,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'id refus updatedAt',
   },
   RequestMoney: {
-    money: 'aFacturer aPayer convenu enRetard facture id recu',
+    money: 'aFacturer aPayer convenu enRetard facture id recu recuDAvance',
   },
   RequestToInvoice: {
     money: 'debut fin id montant nom prenom statut',

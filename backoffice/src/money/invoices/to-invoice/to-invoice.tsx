@@ -22,19 +22,23 @@ interface Props {
   requestId: number;
   /** Those of the page that are asked about, all in one query. */
   ids: readonly number[];
+  /** Whether the amount is told beside it. */
+  isTold: boolean;
 }
 
 /** What is to be billed of a request of a list, and the way to its invoice; nothing where nothing is. */
-export function ToInvoice({ requestId, ids }: Props) {
+export function ToInvoice({ requestId, ids, isTold }: Props) {
   const isAsked = useInvoicing() && ids.includes(requestId);
   const { data } = useRead(requestsToInvoiceQuery, { ids: [...ids] }, draftSources, !isAsked);
   const found = isAsked && data?.requestsToInvoice.find(({ id }) => id === requestId);
   if (!found) return null;
   return (
     <span className={styles.waits}>
-      <Badge tone="warning" Icon={FileDoneOutlined}>
-        {`${moneyWords.aFacturer}\u00a0: ${formatPrice(found.montant)}`}
-      </Badge>
+      {!isTold && (
+        <Badge tone="warning" Icon={FileDoneOutlined}>
+          {`${moneyWords.aFacturer}\u00a0: ${formatPrice(found.montant)}`}
+        </Badge>
+      )}
       <BillButton requestId={requestId} />
     </span>
   );

@@ -18,7 +18,9 @@ export function HandoverPlace({ request, mouvement, terms }: Props) {
   const isDeparture = mouvement === 'depart';
   if (!livraisonMontage) {
     const time = appointmentTimes(request, terms)[mouvement];
-    return time === null ? 'Au dépôt' : `Au dépôt, ${isDeparture ? 'à partir de' : 'avant'} ${timeInWords(time)}`;
+    return time === null
+      ? 'Au dépôt, à une heure à convenir'
+      : `Au dépôt, ${isDeparture ? 'à partir de' : 'avant'} ${timeInWords(time)}`;
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
 import { formatCents } from '@barnum/rules/prices/amounts';
 import { unbroken, withDe } from '@barnum/rules/text/french';
@@ -14,15 +15,22 @@ import { StateBadge } from '../state-badge.tsx';
 import styles from './request-table.module.css';
 import { RequestWaits } from './request-waits.tsx';
 
+const sums: string[] = [moneyWords.aFacturer, moneyWords.aPayer];
+
 interface Props {
   requests: readonly ReservationRequest[];
   selection: Selection<ReservationRequest>;
   /** What is to be billed of a request; another feature's. */
   toInvoice: (requestId: number) => ReactNode;
+  money: RequestMoneySlot | null;
 }
 
+/** What is to be billed and to be paid of a request, of those of the page; another feature's. */
+export type RequestMoneySlot = (requestId: number, ids: readonly number[]) => Record<'aFacturer' | 'aPayer', ReactNode>;
+
 /** The requests in rows, to see many at once and to choose some. Nothing here deletes. */
-export function RequestTable({ requests, selection, toInvoice }: Props) {
+export function RequestTable({ requests, selection, toInvoice, money }: Props) {
+  const ids = requests.map(({ id }) => id);
   const count = requests.filter(({ id }) => selection.has(id)).length;
   return (
     // Explicit roles: browsers drop the implicit ones when CSS lays rows out as blocks.
@@ -47,8 +55,13 @@ export function RequestTable({ requests, selection, toInvoice }: Props) {
               </span>
             </label>
           </th>
-          {['Jour', 'Demande', 'Articles', 'Montant', 'État', 'En attente'].map((title) => (
-            <th key={title} scope="col" role="columnheader" className={title === 'Montant' ? styles.number : undefined}>
+          {['Jour', 'Demande', 'Articles', 'Montant', ...(money ? sums : []), 'État', 'En attente'].map((title) => (
+            <th
+              key={title}
+              scope="col"
+              role="columnheader"
+              className={title === 'Montant' || sums.includes(title) ? styles.number : undefined}
+            >
               {title}
             </th>
           ))}
@@ -56,7 +69,13 @@ export function RequestTable({ requests, selection, toInvoice }: Props) {
       </thead>
       <tbody role="rowgroup">
         {requests.map((request) => (
-          <Row key={request.id} request={request} selection={selection} toInvoice={toInvoice(request.id)} />
+          <Row
+            key={request.id}
+            request={request}
+            selection={selection}
+            toInvoice={toInvoice(request.id)}
+            money={money?.(request.id, ids) ?? null}
+          />
         ))}
       </tbody>
     </table>
@@ -68,9 +87,10 @@ interface RowProps {
   request: ReservationRequest;
   selection: Selection<ReservationRequest>;
   toInvoice: ReactNode;
+  money: ReturnType<RequestMoneySlot> | null;
 }
 
-function Row({ request, selection, toInvoice }: RowProps) {
+function Row({ request, selection, toInvoice, money }: RowProps) {
   const { search } = useLocation();
   const amount = requestAmount(request);
   const customer = askedFor(request);
@@ -112,7 +132,19 @@ function Row({ request, selection, toInvoice }: RowProps) {
         {amount === null ? '–' : formatCents(amount)}
         {request.dernierDevis && <span className={styles.soft}>devis</span>}
       </td>
-      <td role="cell">
+      {money && (
+        <>
+          <td role="cell" className={styles.toBill}>
+            <span className={styles.word}>{moneyWords.aFacturer} </span>
+            {money.aFacturer}
+          </td>
+          <td role="cell" className={styles.toPay}>
+            <span className={styles.word}>{moneyWords.aPayer} </span>
+            {money.aPayer}
+          </td>
+        </>
+      )}
+      <td role="cell" className={styles.state}>
         <StateBadge state={request.statut} />
       </td>
       <td role="cell" className={styles.waits}>

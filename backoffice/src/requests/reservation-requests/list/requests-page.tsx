@@ -30,7 +30,7 @@ import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
 import { noFilters, RequestFilters } from './request-filters.tsx';
 import { RequestOrderField } from './request-order-field.tsx';
-import { RequestTable } from './request-table.tsx';
+import { type RequestMoneySlot, RequestTable } from './request-table.tsx';
 import { RequestViews } from './request-views.tsx';
 import styles from './requests-page.module.css';
 import { RequestSelectionBar } from './selection/request-selection-bar.tsx';
@@ -44,13 +44,16 @@ const RequestDetails = lazy(async () => ({ default: (await import('../details/re
 /** Slots for other features, filled by app/screens. */
 interface Props {
   intro: ReactNode;
-  personalData: ReactNode;
-  /** What is to be billed of a request, of those of the page that are asked about. */
-  toInvoice: (requestId: number, ids: readonly number[]) => ReactNode;
+  /** What is rarely done here. */
+  menu: ReactNode;
+  /** What is to be billed of a request, of those of the page that are asked about; `isTold` where its amount stands beside. */
+  toInvoice: (requestId: number, ids: readonly number[], isTold: boolean) => ReactNode;
+  /** Null where nothing tells of money. */
+  money: RequestMoneySlot | null;
 }
 
 /** The list of reservation requests with search, order and pages; new ones are announced (spec screen 6). */
-export function RequestsPage({ intro, personalData, toInvoice }: Props) {
+export function RequestsPage({ intro, menu, toInvoice, money }: Props) {
   const { read, change } = useListAddress();
   const list = useRequestsList();
   const unseen = useUnseenRequests(list);
@@ -86,7 +89,7 @@ export function RequestsPage({ intro, personalData, toInvoice }: Props) {
   function billOf(requests: readonly ReservationRequest[]) {
     const isAsked = (statut: RequestState) => read('a-facturer') === isOn || statut === 'rendue';
     const ids = requests.filter(({ statut }) => isAsked(statut)).map(({ id }) => id);
-    return (requestId: number) => toInvoice(requestId, ids);
+    return (requestId: number) => toInvoice(requestId, ids, layout === 'lignes');
   }
 
   function showArrivals() {
@@ -105,7 +108,7 @@ export function RequestsPage({ intro, personalData, toInvoice }: Props) {
           <ButtonLink type="primary" to={paths.adminRequestNew}>
             Saisir une demande
           </ButtonLink>
-          {personalData}
+          {menu}
         </>
       }
     >
@@ -140,7 +143,7 @@ export function RequestsPage({ intro, personalData, toInvoice }: Props) {
       >
         {(requests) =>
           layout === 'lignes' ? (
-            <RequestTable requests={requests} selection={selection} toInvoice={billOf(requests)} />
+            <RequestTable requests={requests} selection={selection} toInvoice={billOf(requests)} money={money} />
           ) : (
             <ul className={styles.list}>
               {requests.map((request) => (

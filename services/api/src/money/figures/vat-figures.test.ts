@@ -8,7 +8,9 @@ import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
+import { seedDemoCompanyInfo } from '../../../../../prisma/seed/site/company-info.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { readInvoiceSettings, saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { appendEntry, lockLedger, type NewEntry, reverseOf } from '../ledger/ledger.domain.ts';
 
 const auteur = 'admin@barnum.example';
@@ -152,6 +154,21 @@ onEveryDatabase('the VAT of a period', (service) => {
     const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, date: '2026-04-10', taux: null }]);
     await pay('2026-05-12', 12_000, { invoiceId });
     expect((await read('2026-05-01', '2026-05-31')).declarer).toEqual([[null, 12_000, 12_000, 0]]);
+  });
+
+  it('of a company in franchise is nothing, and its year stands beside the threshold that it set', async () => {
+    const token = await service.signIn('administrator');
+    const read = () => service.graphql('{ franchiseTurnover(au: "2031-06-30") { annee recu seuil } }', {}, token);
+    await pay('2031-01-01', 2_500_050, {});
+    await pay('2031-12-31', 50_000, {});
+    await pay('2030-12-31', 1_000, {});
+    const { settings, updatedAt } = await readInvoiceSettings(service.db);
+    const threshold = { ...settings, seuilFranchise: 37_500 };
+    await saveInvoiceSettings(service.db, threshold, updatedAt);
+    expect((await read()).data.franchiseTurnover).toBeNull();
+    await seedDemoCompanyInfo(service.db);
+    await service.db.companyInfo.update({ where: { nom: 'Régime de TVA' }, data: { valeur: 'Franchise' } });
+    expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
   });
 
   it('is that of a count made entry by entry, of any history, and each figure is its documents', async () => {

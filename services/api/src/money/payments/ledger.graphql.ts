@@ -1,6 +1,6 @@
 import { chosenRequestsInput } from '@barnum/rules/desk/request-list-input';
 import { parseInput } from '@barnum/rules/errors';
-import { isReceivedAhead, type MoneySums } from '@barnum/rules/money/ledger/account';
+import { type Account, isReceivedAhead, type MoneySums } from '@barnum/rules/money/ledger/account';
 import { entryDayInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -77,13 +77,16 @@ const RequestLedgerType = builder.objectRef<LedgerOfRequest>('RequestLedger').im
   }),
 });
 
-const RequestMoneyType = builder.objectRef<{ id: number; sums: MoneySums }>('RequestMoney').implement({
-  description: 'Où en est l’argent d’une demande, en mots.',
-  authScopes: { money: true },
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Le numéro de la demande.' }),
-  }),
-});
+const RequestMoneyType = builder
+  .objectRef<{ id: number; sums: MoneySums; account: Account }>('RequestMoney')
+  .implement({
+    description: 'Où en est l’argent d’une demande, en mots.',
+    authScopes: { money: true },
+    fields: (t) => ({
+      id: t.exposeInt('id', { description: 'Le numéro de la demande.' }),
+      recuDAvance: t.boolean({ description: ahead, resolve: ({ account }) => isReceivedAhead(account) }),
+    }),
+  });
 
 const CustomerBalanceType = builder.objectRef<CustomerBalance>('CustomerBalance').implement({
   description: 'Où en est l’argent d’un client : de toutes ses demandes, et de ses factures sans demande.',
@@ -129,7 +132,7 @@ builder.queryFields((t) => ({
     args: { ids: t.arg.intList({ required: true }) },
     resolve: async (_root, args, { db }) => {
       const { ids } = parseInput(chosenRequestsInput, args);
-      return [...(await readRequestBalances(db, { id: { in: ids } }))].map(([id, { sums }]) => ({ id, sums }));
+      return [...(await readRequestBalances(db, { id: { in: ids } }))].map(([id, balance]) => ({ id, ...balance }));
     },
   }),
   entryDateQuestion: t.string({

@@ -99,7 +99,7 @@ export function otherRecipients(arg: ArgBuilder) {
     }),
   };
 }
-type ArgBuilder = Parameters<NonNullable<Parameters<typeof builder.mutationFields>[0]>>[0]['arg'];
+export type ArgBuilder = Parameters<NonNullable<Parameters<typeof builder.mutationFields>[0]>>[0]['arg'];
 
 const MailPageType = builder.objectRef<MailFilter & { page: number; pageSize: number }>('MailPage').implement({
   description: 'Une page de messages, les plus récents d’abord.',

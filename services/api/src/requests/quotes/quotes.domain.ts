@@ -87,6 +87,7 @@ const maxDrawings = 10;
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
  * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when a
  * discount has no reason, when the total is too high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
+ * What `then` throws, which writes in the same transaction: nothing is issued then.
  */
 export function issueQuote(...call: Parameters<typeof drawAndStore>): Promise<{ id: number }> {
   return afterOthers(() => drawAndStore(...call));
@@ -110,6 +111,7 @@ async function drawAndStore(
     ...change
   }: RequestChange & { livraison?: string | null; referenceCommande?: string | null },
   now = new Date(),
+  then: (tx: Db, id: number) => Promise<unknown> = async () => undefined,
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, referenceCommande, date: todayInParis(now), until: nextMidnightInParis(now) };
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
@@ -119,7 +121,7 @@ async function drawAndStore(
     if (unprintable.length > 0) throw refused(quoteSentences.unprintable(unprintable.join(' ; ')));
     const logoBytes = quote.logo === null ? null : await storage.readAll(quote.logo);
     const pdf = await draw({ ...quote, logoBytes });
-    const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now });
+    const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now, then });
     if (stored !== null) return stored;
   }
   throw new DomainError('CONFLICT', { message: quoteSentences.changing });
@@ -128,9 +130,16 @@ async function drawAndStore(
 /** Stores a drawn quote under its number; null when its content or number has changed since it was drawn. */
 function storeIfUnchanged(
   db: PrismaClient,
-  drawn: { quote: QuoteToDraw; pdf: Uint8Array<ArrayBuffer>; order: Order; change: RequestChange; now: Date },
+  drawn: {
+    quote: QuoteToDraw;
+    pdf: Uint8Array<ArrayBuffer>;
+    order: Order;
+    change: RequestChange;
+    now: Date;
+    then: (tx: Db, id: number) => Promise<unknown>;
+  },
 ): Promise<{ id: number } | null> {
-  const { quote, pdf, order, change, now } = drawn;
+  const { quote, pdf, order, change, now, then } = drawn;
   const { requestId } = order;
   return inTransaction(db, async (tx) => {
     await lockRequest(tx, requestId, change.seen);
@@ -159,6 +168,7 @@ function storeIfUnchanged(
     // An open copy of the request is not outdated by its quote, only by the line of a delivery.
     const unchanged = items === found.items && { updatedAt: found.updatedAt };
     await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, ...unchanged } });
+    await then(tx, id);
     return { id };
   });
 }

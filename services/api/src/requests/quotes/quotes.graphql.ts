@@ -3,12 +3,13 @@ import { mailWordInput, quoteMailInput } from '@barnum/rules/outbox/mails-input'
 import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
 import { quoteInput } from '@barnum/rules/requests/quotes-input';
 import { readMail } from '../../outbox/mails/mails.domain.ts';
-import { MailType, mailReader, otherRecipients } from '../../outbox/mails/mails.graphql.ts';
+import { type ArgBuilder, MailType, mailReader, otherRecipients } from '../../outbox/mails/mails.graphql.ts';
 import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import { authorOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { listHandedOutQuotes, noteMailSent, noteQuoteHandedOver } from './handed-out-quotes.domain.ts';
+import { issueAndSendQuote } from './issue-and-send.domain.ts';
 import {
   draftQuoteMail,
   getQuoteVersion,
@@ -176,28 +177,45 @@ builder.queryFields((t) => ({
   }),
 }));
 
+/** What a quote is issued with. */
+function issueArgs(arg: ArgBuilder) {
+  return {
+    requestId: arg.int({ required: true }),
+    livraison: arg({
+      type: 'Decimal',
+      description:
+        'Le prix de la livraison, si elle est demandée, qui devient sa ligne ; à défaut, celui de cette ligne.',
+    }),
+    referenceCommande: arg.string({
+      description:
+        'Le numéro de bon de commande ou d’engagement de son client (BT-13) ; à défaut, celui qui est connu.',
+    }),
+    updatedAt: arg({ type: 'DateTime', description: updatedAtDescription }),
+  };
+}
+
 builder.mutationFields((t) => ({
   issueQuote: t.prismaField({
     type: QuoteVersionType,
     description: 'Établir le devis d’une demande, ou une nouvelle version de celui qu’elle a.',
     authScopes: { requests: true },
-    args: {
-      requestId: t.arg.int({ required: true }),
-      livraison: t.arg({
-        type: 'Decimal',
-        description:
-          'Le prix de la livraison, si elle est demandée, qui devient sa ligne ; à défaut, celui de cette ligne.',
-      }),
-      referenceCommande: t.arg.string({
-        description:
-          'Le numéro de bon de commande ou d’engagement de son client (BT-13) ; à défaut, celui qui est connu.',
-      }),
-      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
-    },
-    resolve: async (query, _root, { requestId, livraison, referenceCommande, updatedAt }, context) => {
-      const input = parseInput(quoteInput, { livraison, referenceCommande });
-      const change = { ...input, auteur: authorOf(context), seen: updatedAt ?? null };
+    args: issueArgs(t.arg),
+    resolve: async (query, _root, { requestId, updatedAt, ...input }, context) => {
+      const change = { ...parseInput(quoteInput, input), auteur: authorOf(context), seen: updatedAt ?? null };
       const { id } = await issueQuote(context, requestId, change);
+      return getQuoteVersion(context.db, id, query);
+    },
+  }),
+  issueAndSendQuote: t.prismaField({
+    type: QuoteVersionType,
+    description:
+      'Écrire au visiteur avec le devis de sa demande : la dernière version, si elle dit encore tout, sinon une nouvelle. Ce qui ne peut pas être envoyé n’est pas établi.',
+    authScopes: { requests: true },
+    args: issueArgs(t.arg),
+    resolve: async (query, _root, { requestId, updatedAt, ...input }, context) => {
+      const isSending = await sendsMails(context.db, context.mailServer);
+      const change = { ...parseInput(quoteInput, input), auteur: authorOf(context), seen: updatedAt ?? null };
+      const { id } = await issueAndSendQuote(context, requestId, { ...change, isSending });
       return getQuoteVersion(context.db, id, query);
     },
   }),
