@@ -67,6 +67,7 @@ export const ledgerSentences = {
   refundFirst: 'Une partie en est remboursée\u00a0: annulez d’abord ce remboursement',
   onlyLast: 'Seule la dernière étape d’une caution s’annule',
   notReversible: 'Cette écriture ne s’annule pas\u00a0: elle dit ce qui a été remis, rendu impayé ou compté ce jour-là',
-  isCounted: 'Ce qui est retenu est affecté à une facture\u00a0: annulez d’abord cette affectation',
+  isCounted:
+    'Ce qui est retenu est affecté à une facture, ou rendu\u00a0: annulez d’abord cette affectation, ou ce remboursement',
   reversedDone: 'Écriture annulée',
 } as const;

@@ -4,7 +4,7 @@ import { type DepositEntry, reversalRefusal } from '@barnum/rules/money/ledger/d
 import { stepOf } from '@barnum/rules/money/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/money/ledger/ledger';
 import type { ReversalInput } from '@barnum/rules/money/ledger-input';
-import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { type Debt, keepCashWithin } from './cash.domain.ts';
@@ -35,10 +35,8 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     if (entry.reversedBy !== null) throw conflict(ledgerSentences.reversed);
     if (entry.nature === 'comptage_caisse' || entry.chequeId !== null) throw conflict(ledgerSentences.notReversible);
     const steps = await tx.ledgerEntry.findMany({ where: { sourceId: id, ...inForce }, orderBy: { id: 'asc' } });
-    if (entry.nature === 'paiement') {
-      if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
-    } else if (entry.nature.startsWith('caution_')) {
-      if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
+    if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
+    if (entry.nature.startsWith('caution_')) {
       const refusal = reversalRefusal(await readDepositEntries(tx, entry.sourceId ?? id), id);
       if (refusal !== null) throw conflict(refusal);
     }
@@ -81,15 +79,17 @@ async function writeReverses(tx: Db, entries: readonly LedgerEntry[], { date, mo
   for (const entry of [...handed, ...entries]) await appendEntry(tx, reverseOf(entry, { date, motif }), { auteur });
 }
 
-/** What counts of the deposit `id`, its receipt first. */
+/** What counts of the deposit `id`, its receipt first; what was given back of what is kept counts as what it pays. */
 async function readDepositEntries(tx: Db, id: number): Promise<DepositEntry[]> {
   const entries = await tx.ledgerEntry.findMany({
     where: { OR: [{ id }, { sourceId: id }], ...inForce },
     orderBy: { id: 'asc' },
-    select: { id: true, nature: true, steps: { where: { nature: 'affectation', ...inForce }, select: { id: true } } },
+    select: { id: true, nature: true, steps: { where: spent, select: { id: true } } },
   });
   return entries.map((entry) => ({ id: entry.id, etat: stepOf(entry.nature), isCounted: entry.steps.length > 0 }));
 }
+
+const spent = { nature: { in: ['affectation', 'remboursement'] }, ...inForce } satisfies Prisma.LedgerEntryWhereInput;
 
 /** The same, where what it paid is taken back with it. */
 async function readLastSteps(tx: Db, id: number): Promise<DepositEntry[]> {
