@@ -1,8 +1,8 @@
 import { figureOf, moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatCents, toCents } from '@barnum/rules/prices/amounts';
 import { useRead } from '../../components/use-read.ts';
+import { ledgerTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { ledgerTypes } from './ledger.ts';
 import styles from './request-sum.module.css';
 
 const requestSumsQuery = graphql(`
