@@ -174,6 +174,9 @@ export const reachTable: Record<string, Record<string, string>> = {
       'articleSets articles categories companyInfo customers heldArticles heldCategories ' +
       'heldCustomers heldRequests lineTemplates partners requests testimonials total',
   },
+  ExpiredCheques: {
+    money: 'nombre total',
+  },
   FollowUp: {
     public:
       'acceptation adresse annulationDemandeLe availability cautionFixee compte createdAt creneau date debut devis document ' +
