@@ -17,6 +17,8 @@ import '../desk/handover/handover-closings.graphql.ts';
 import '../desk/handover/returns-to-settle.graphql.ts';
 import '../access/journal/journal.graphql.ts';
 import '../money/figures/figures.graphql.ts';
+import '../money/figures/order-book.graphql.ts';
+import '../money/figures/park.graphql.ts';
 import '../money/payments/ledger.graphql.ts';
 import '../money/to-invoice/to-invoice.graphql.ts';
 import '../requests/line-templates/line-templates.graphql.ts';
