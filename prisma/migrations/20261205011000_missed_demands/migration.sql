@@ -9,6 +9,7 @@ CREATE TABLE "missed_demands" (
     "debut" DATE NOT NULL,
     "fin" DATE NOT NULL,
     "pieces" INTEGER NOT NULL,
+    "is_example" BOOLEAN NOT NULL DEFAULT is_filling_example(),
 
     CONSTRAINT "missed_demands_pkey" PRIMARY KEY ("article_id","kind","jour","debut","fin"),
     CONSTRAINT "missed_demands_pieces_check" CHECK (pieces > 0),

@@ -22,7 +22,9 @@ import { Activity } from './activity.tsx';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
 import { MoneyAhead } from './money-ahead.tsx';
+import { OrderBook } from './order-book.tsx';
 import { Outstanding } from './outstanding.tsx';
+import { Park } from './park.tsx';
 import { VatDocuments } from './vat-documents.tsx';
 import { VatTables } from './vat-tables.tsx';
 
@@ -53,6 +55,8 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
             <MoneyAhead figures={data.vatFigures} bill={bill} />
             <Outstanding />
             <Activity period={view} />
+            <Park period={view} />
+            <OrderBook />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '../../dates/days.ts';
+import { formatShortDate } from '../../dates/format-dates.ts';
 import { type FigurePeriod, figurePeriodOf } from './figure-periods.ts';
 
 /** So many weeks before a day lies the one it is compared with: the same day of the week. */
@@ -8,6 +9,11 @@ const [weeksAhead, monthsAhead] = [13, 12];
 /** Days to come, and those a year before that they are compared with. */
 export interface OrderBookSpan extends FigurePeriod {
   before: FigurePeriod;
+}
+
+/** « Semaine du 30 novembre ». */
+export function weekInWords(monday: string): string {
+  return `Semaine du ${formatShortDate(monday)}`;
 }
 
 /** The day a year before, by whose state last year's book is read. */

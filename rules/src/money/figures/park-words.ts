@@ -27,6 +27,21 @@ export function asleepInWords(months: number): string {
   return `dort depuis ${months}\u00a0mois`;
 }
 
+/** « 3 locations en cours ». */
+export function hiresInWords(hires: number): string {
+  return hires === 1 ? '1 location en cours' : `${hires} locations en cours`;
+}
+
+/** How an article was asked for in vain, a line each. */
+export function missedInWords(missed: { refusees: number; abaissees: number; complets: number }): string[] {
+  const { refusees, abaissees, complets } = missed;
+  return [
+    ...(refusees > 0 ? [`${refusees}\u00a0${refusees > 1 ? 'refusées' : 'refusée'}`] : []),
+    ...(abaissees > 0 ? [`${abaissees}\u00a0${abaissees > 1 ? 'abaissées' : 'abaissée'}`] : []),
+    ...(complets > 0 ? [`${complets} fois «\u00a0Complet\u00a0»`] : []),
+  ];
+}
+
 /** Sentences of the park and of the order book. */
 export const parkSentences = {
   park: 'Ce que chaque article a fait pendant la période. Un pack compte dans les articles qu’il contient.',

@@ -16,11 +16,16 @@ export interface ParkChange {
   quantite: number;
 }
 
+/** `isInitial`: what there was when its article was entered, or got a limit. */
+export interface LastingChange extends ParkChange {
+  isInitial: boolean;
+}
+
 /** All that is known of an article of the park; `stock` is its present total, null without limit. */
 export interface ParkArticle {
   stock: number | null;
-  /** Movements that changed the total for good, all of them. */
-  lasting: readonly ParkChange[];
+  /** Movements that changed the total for good, all of them, the oldest first. */
+  lasting: readonly LastingChange[];
   /** Below 0 while pieces are out of service. */
   outOfService: readonly ParkChange[];
   outings: readonly Outing[];
@@ -95,9 +100,9 @@ export function parkSums({ out, rentedIn, pieces, possible }: ParkDays, closed: 
 }
 
 /** What there was at first is there for the first hire, however late its article was entered. */
-function sinceFirstHire(lasting: readonly ParkChange[], firstHire: string | null): ParkChange[] {
+function sinceFirstHire(lasting: readonly LastingChange[], firstHire: string | null): ParkChange[] {
   return lasting.map((one, index) =>
-    index === 0 && firstHire !== null && firstHire < one.debut ? { ...one, debut: firstHire } : one,
+    index === 0 && one.isInitial && firstHire !== null && firstHire < one.debut ? { ...one, debut: firstHire } : one,
   );
 }
 

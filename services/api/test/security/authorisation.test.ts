@@ -96,6 +96,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
     ...mutations('correctBilling sendInvoiceReminder sendInvoice markInvoiceDeposited'),
     ...queries('payments payment receipt ledgerTotals vatFigures monthlyFigures outstanding invoicesToPay'),
+    ...queries('park orderBook'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
     ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),

@@ -15,7 +15,7 @@ interface NamedArticle {
   stock: number | null;
   isArchived: boolean;
   isPack: boolean;
-  /** Since when it is known, in Paris. */
+  /** Since when it is known, in Paris; since its first hire, where that was noted later. */
   since: string;
   prix: string;
   unite: Unite;
@@ -50,7 +50,7 @@ interface Row extends Pieces {
   /** Of what came back before the rest. */
   revenuLe: string | null;
 }
-type Movement = Omit<Row, 'what' | 'fin'> & { what: 'achete' | 'hors_service'; fin: string | null };
+type Movement = Omit<Row, 'what' | 'fin'> & { what: 'initial' | 'total' | 'hors_service'; fin: string | null };
 
 interface Options {
   /** The last day of a period; hires that begin by then are refused or missed in it. */
@@ -75,7 +75,7 @@ export async function readParkRows(db: Db, days: Period, options: Options): Prom
   }
   const articles = await listArticles(db);
   return {
-    articles: articles.map((one) => ({ ...one, ...told(byArticle.get(one.id) ?? [], options.cleaningDays) })),
+    articles: articles.map((one) => withHistory(one, byArticle.get(one.id) ?? [], options.cleaningDays)),
     hires: (byArticle.get(0) ?? []).filter(isOf('jours')),
   };
 }
@@ -119,7 +119,7 @@ function readRows(db: Db, { debut, fin }: Period, { until, by, today, cleaningDa
       SELECT d.kind::text, d.article_id, d.pieces, d.debut, d.fin, NULL, 0
       FROM missed_demands d WHERE d.debut BETWEEN ${debut}::date AND ${until}::date
       UNION ALL
-      SELECT CASE WHEN m.kind = 'hors_service' THEN 'hors_service' ELSE 'achete' END, m.article_id, m.quantite,
+      SELECT CASE WHEN m.kind IN ('hors_service', 'initial') THEN m.kind::text ELSE 'total' END, m.article_id, m.quantite,
         m.debut, m.fin, NULL, m.id
       FROM stock_movements m WHERE m.kind::text IN (${Prisma.join([...lastingKinds, 'hors_service'])})
       UNION ALL
@@ -137,18 +137,27 @@ function listArticles(db: Db): Promise<NamedArticle[]> {
     FROM articles a ORDER BY a.search_name, a.id`;
 }
 
-/** What rows tell of one article. */
-function told(rows: readonly (Row | Movement)[], cleaningDays: number) {
+/** An article with what rows tell of it. */
+function withHistory(
+  article: NamedArticle,
+  rows: readonly (Row | Movement)[],
+  cleaningDays: number,
+): StoredParkArticle {
   const [bounds] = rows.filter(isOf('bornes'));
-  const movements = rows.filter((row) => row.what === 'achete' || row.what === 'hors_service');
+  const firstHire = bounds?.debut ?? null;
+  const movements = rows.filter((row) => row.what === 'initial' || row.what === 'total' || row.what === 'hors_service');
   return {
-    lasting: movements.filter(({ what }) => what === 'achete').map((row) => ({ ...row, fin: null })),
+    ...article,
+    since: firstHire !== null && firstHire < article.since ? firstHire : article.since,
+    lasting: movements
+      .filter(({ what }) => what !== 'hors_service')
+      .map((row) => ({ ...row, fin: null, isInitial: row.what === 'initial' })),
     outOfService: movements.filter(({ what }) => what === 'hors_service'),
     outings: [
       ...rows.filter(isOf('location')).map((hire) => outingOf(hire, cleaningDays)),
       ...rows.filter(isOf('retour')).flatMap((row) => takenBack(row, cleaningDays)),
     ],
-    firstHire: bounds?.debut ?? null,
+    firstHire,
     lastOut: bounds?.fin ?? null,
     refused: rows.filter(isOf('refus')),
     lowered: rows.filter(isOf('abaissee')),
