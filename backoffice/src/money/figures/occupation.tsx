@@ -2,7 +2,6 @@ import { weekdayOf } from '@barnum/rules/dates/days';
 import { weekdayNames } from '@barnum/rules/dates/format-dates';
 import { weekdaysFromMonday } from '@barnum/rules/dates/opening-hours';
 import { monthInWords } from '@barnum/rules/money/figures/figure-periods';
-import { utilisationOf } from '@barnum/rules/money/figures/park';
 import { hiresInWords, parkSentences, partInWords } from '@barnum/rules/money/figures/park-words';
 import styles from './occupation.module.css';
 import type { ParkDay } from './park-queries.ts';
@@ -56,17 +55,17 @@ function Month({ month, days }: { month: string; days: readonly ParkDay[] }) {
 
 function DayCell({ day }: { day: ParkDay | null }) {
   if (day === null) return <td />;
-  const part = utilisationOf({ out: day.sorties, possible: day.possibles });
+  const { jour, part, locations, ferme } = day;
   const filled = `${Math.round((part ?? 0) * 100)}%`;
   return (
     <td className={styles.day} style={{ backgroundSize: `100% ${filled}` }}>
-      <span className={styles.number}>{Number(day.jour.slice(8))}</span>
-      <span className={styles.part}>{day.ferme && day.sorties === 0 ? 'fermé' : partInWords(part)}</span>
+      <span className={styles.number}>{Number(jour.slice(8))}</span>
+      <span className={styles.part}>{ferme && locations === 0 ? 'fermé' : partInWords(part)}</span>
       <span className={styles.hires}>
-        {day.locations > 0 && (
+        {locations > 0 && (
           <>
-            <span aria-hidden>{day.locations}</span>
-            <span className="visually-hidden">{hiresInWords(day.locations)}</span>
+            <span aria-hidden>{locations}</span>
+            <span className="visually-hidden">{hiresInWords(locations)}</span>
           </>
         )}
       </span>

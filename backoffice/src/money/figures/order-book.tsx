@@ -92,13 +92,13 @@ function SpanRow({ name, now, before, highest }: { name: string; now: Booked; be
     </>
   );
   return (
-    <tr>
+    <tr className={now.nombre + before.nombre === 0 ? styles.empty : undefined}>
       <th scope="row">
         {name}
         {highest !== undefined && (
           <span className={styles.bars} aria-hidden>
             <span className={styles.bar} style={{ width: bar(now) }} />
-            <span className={styles.barBefore} style={{ width: bar(before) }} />
+            {before.nombre > 0 && <span className={styles.barBefore} style={{ width: bar(before) }} />}
           </span>
         )}
       </th>

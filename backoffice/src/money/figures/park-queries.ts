@@ -27,8 +27,7 @@ export const parkQuery = graphql(`
       }
       jours {
         jour
-        sorties
-        possibles
+        part
         locations
         ferme
       }

@@ -82,10 +82,8 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
             <th scope="col">Sortis</th>
             <th scope="col">Locations</th>
             <th scope="col">Chiffre HT</th>
-            <th scope="col">Par pièce</th>
             <th scope="col">Dernière sortie</th>
             <th scope="col">Manqué</th>
-            <th scope="col">Une pièce de plus</th>
           </tr>
         </thead>
         <tbody>
@@ -98,15 +96,19 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
             <tr>
               <th scope="row">{parkSentences.otherLines}</th>
               <td colSpan={2} className={styles.none} />
-              <td data-title="Chiffre HT">{formatPrice(horsArticles)}</td>
-              <td colSpan={4} className={styles.none} />
+              <td data-title="Chiffre HT" data-amount>
+                {formatPrice(horsArticles)}
+              </td>
+              <td colSpan={2} className={styles.none} />
             </tr>
           )}
           <tr>
             <th scope="row">Tout le parc</th>
             <td colSpan={2} className={styles.none} />
-            <td data-title="Chiffre HT">{formatPrice(chiffre)}</td>
-            <td colSpan={4} className={styles.none} />
+            <td data-title="Chiffre HT" data-amount>
+              {formatPrice(chiffre)}
+            </td>
+            <td colSpan={2} className={styles.none} />
           </tr>
         </tfoot>
       </table>
@@ -137,7 +139,8 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
 }
 
 function ArticleRow({ article }: { article: ParkArticle }) {
-  const { articleId, nom, pieces, joursSortis, joursPossibles, joursEnRenfort, chiffre, derniereSortie } = article;
+  const { articleId, nom, pieces, joursSortis, joursPossibles, joursEnRenfort, chiffre, derniereSortie, pieceDePlus } =
+    article;
   const part = utilisationOf({ out: joursSortis, possible: joursPossibles });
   const missed = missedInWords(article);
   return (
@@ -163,19 +166,23 @@ function ArticleRow({ article }: { article: ParkArticle }) {
         {joursEnRenfort > 0 && <span className={styles.more}>{daysInWords(joursEnRenfort)} en renfort</span>}
       </td>
       <td data-title="Locations">{formatNumber(article.locations)}</td>
-      <td data-title="Chiffre HT">{formatPrice(chiffre)}</td>
-      <td data-title="Par pièce">{pieces ? formatCents(Math.round(toCents(chiffre) / pieces)) : '–'}</td>
+      <td data-title="Chiffre HT">
+        <span data-amount>{formatPrice(chiffre)}</span>
+        {pieces !== null && pieces > 1 && (
+          <span className={styles.more}>{formatCents(Math.round(toCents(chiffre) / pieces))} par pièce</span>
+        )}
+      </td>
       <td data-title="Dernière sortie">
         {lastOutInWords(derniereSortie)}
-        {article.dortDepuis !== null && (
-          <strong className={styles.asleep}>{asleepInWords(article.dortDepuis)}</strong>
-        )}
+        {article.dortDepuis !== null && <strong className={styles.asleep}>{asleepInWords(article.dortDepuis)}</strong>}
       </td>
       <td data-title="Manqué" className={missed.length === 0 ? styles.nothing : undefined}>
         {missed.length === 0 ? '–' : missed.map((line) => <span key={line}>{line}</span>)}
-      </td>
-      <td data-title="Une pièce de plus" className={Number(article.pieceDePlus) === 0 ? styles.nothing : undefined}>
-        {Number(article.pieceDePlus) === 0 ? '–' : formatPrice(article.pieceDePlus)}
+        {Number(pieceDePlus) > 0 && (
+          <span className={styles.more}>
+            une pièce de plus{'\u00a0'}: {formatPrice(pieceDePlus)} au mieux
+          </span>
+        )}
       </td>
     </tr>
   );

@@ -43,7 +43,9 @@ export function turnoverByArticle(prices: readonly RequestPrice<HiredItem>[]): M
     for (const [index, { item }] of price.items.entries()) {
       const cents = nets[index] ?? 0;
       if (item.parts.length === 0) add(item.articleId, cents);
-      else for (const [at, part] of spreadOverParts(cents, item.parts).entries()) add(item.parts[at]?.articleId ?? null, part);
+      else
+        for (const [at, part] of spreadOverParts(cents, item.parts).entries())
+          add(item.parts[at]?.articleId ?? null, part);
     }
   }
   return sums;

@@ -394,7 +394,7 @@ export const reachTable: Record<string, Record<string, string>> = {
       'locations nom pieceDePlus pieces refusees',
   },
   ParkDay: {
-    money: 'ferme jour locations possibles sorties',
+    money: 'ferme jour locations part possibles sorties',
   },
   ParkPage: {
     money: 'items totalCount',

@@ -13,8 +13,9 @@ import {
   parkSums,
   utilisationOf,
 } from '@barnum/rules/money/figures/park';
-import type { ParkOrder } from '@barnum/rules/money/figures/park-words';
 import { type HiredItem, turnoverByArticle } from '@barnum/rules/money/figures/park-turnover';
+import type { ParkOrder } from '@barnum/rules/money/figures/park-words';
+import { toCents } from '@barnum/rules/prices/amounts';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
@@ -40,8 +41,11 @@ export interface ParkLine extends ParkSums, Missed {
 /** The occupation of the park on a day: of articles whose stock is limited. */
 export interface ParkDay {
   jour: string;
+  /** Pieces that were out, and that could be. */
   out: number;
   possible: number;
+  /** Their share, each piece counted for its price: a tent is more than a glass. Null where there are none. */
+  part: number | null;
   /** Agreed hires that are under way. */
   hires: number;
   isClosed: boolean;
@@ -93,7 +97,7 @@ export async function readPark(db: Db, { du, au }: LedgerPeriod, today = todayIn
   const ids = new Set(articles.map(({ id }) => id));
   return {
     lines: lines.filter((line) => told.has(line.articleId) || hasFigures(line)),
-    days: occupationOf(period, closed, { all: all.map(({ days }) => days), hires }),
+    days: occupationOf(period, closed, { all, hires }),
     turnover: sum([...turnover.values()]),
     ofNoArticle: sum([...turnover].map(([id, cents]) => (id !== null && ids.has(id) ? 0 : cents))),
   };
@@ -116,12 +120,15 @@ const weights: Record<ParkOrder, (line: ParkLine) => number> = {
 function countHires(hires: readonly (readonly HiredItem[])[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const items of hires) {
-    const taken = items.flatMap(({ nature = 'article', articleId, parts }) =>
-      nature === 'article' ? (parts.length > 0 ? parts.map((part) => part.articleId) : [articleId]) : [],
-    );
+    const taken = items.filter(({ nature = 'article' }) => nature === 'article').flatMap(articlesOf);
     for (const id of new Set(taken)) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
+}
+
+/** A pack stands for what it holds. */
+function articlesOf({ articleId, parts }: HiredItem): (number | null)[] {
+  return parts.length > 0 ? parts.map((part) => part.articleId) : [articleId];
 }
 
 /** Whether an article is told of though it did nothing: it was there, is no pack, and may be hired out. */
@@ -140,17 +147,30 @@ function asleepOf(article: StoredParkArticle, by: string): number | null {
   return months >= asleepMonths ? months : null;
 }
 
+interface OfArticle {
+  article: StoredParkArticle;
+  days: ParkDays;
+}
+
 function occupationOf(
   period: readonly string[],
   closed: readonly boolean[],
-  { all, hires }: { all: readonly ParkDays[]; hires: readonly (Period & { quantite: number })[] },
+  { all, hires }: { all: readonly OfArticle[]; hires: readonly (Period & { quantite: number })[] },
 ): ParkDay[] {
-  const limited = all.filter(({ possible }) => possible !== null);
-  return period.map((jour, day) => ({
-    jour,
-    out: sum(limited.map(({ out }) => out[day] ?? 0)),
-    possible: sum(limited.map(({ possible }) => possible?.[day] ?? 0)),
-    hires: sum(hires.map(({ debut, fin, quantite }) => (debut <= jour && jour <= fin ? quantite : 0))),
-    isClosed: closed[day] ?? false,
-  }));
+  const limited = all.filter(({ days }) => days.possible !== null);
+  const weights = limited.map(({ article }) => toCents(article.prix));
+  const weighted = (of: (days: ParkDays) => number) =>
+    sum(limited.map(({ days }, index) => of(days) * (weights[index] ?? 0)));
+  return period.map((jour, day) => {
+    const outOf = ({ out }: ParkDays) => out[day] ?? 0;
+    const possibleOf = ({ possible }: ParkDays) => possible?.[day] ?? 0;
+    return {
+      jour,
+      out: sum(limited.map(({ days }) => outOf(days))),
+      possible: sum(limited.map(({ days }) => possibleOf(days))),
+      part: utilisationOf({ out: weighted(outOf), possible: weighted(possibleOf) }),
+      hires: sum(hires.map(({ debut, fin, quantite }) => (debut <= jour && jour <= fin ? quantite : 0))),
+      isClosed: closed[day] ?? false,
+    };
+  });
 }

@@ -84,6 +84,10 @@ const ParkDayType = builder.objectRef<ParkDay>('ParkDay').implement({
     jour: t.field({ type: 'Date', description: 'Ce jour.', resolve: ({ jour }) => new Date(jour) }),
     sorties: t.exposeInt('out', { description: 'Pièces sorties.' }),
     possibles: t.exposeInt('possible', { description: 'Pièces qui pouvaient l’être.' }),
+    part: t.exposeFloat('part', {
+      nullable: true,
+      description: 'Leur part, de 0 à 1, chaque pièce comptée pour son prix de location. Vide : il n’y en a pas.',
+    }),
     locations: t.exposeInt('hires', { description: 'Locations convenues en cours.' }),
     ferme: t.exposeBoolean('isClosed', { description: 'Si l’entreprise est fermée.' }),
   }),

@@ -5,7 +5,7 @@ import { priceRequest, type RequestPrice } from '@barnum/rules/prices/price-requ
 import { noPricingTerms, pricingTermsOf } from '@barnum/rules/prices/pricing-terms';
 import { companyVat } from '@barnum/rules/prices/vat';
 import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
-import { type Db, Prisma } from '../../platform/db/client.ts';
+import type { Db, Prisma } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 
 /** A request in its present terms; what has no price yet counts as 0. */
@@ -64,11 +64,20 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Price
       r.pricing_version_id AS "pricingVersionId", lines.items
     FROM chosen r LEFT JOIN lines ON lines.request_id = r.id ORDER BY r.id`;
   const versions = [...new Set(rows.flatMap(({ pricingVersionId }) => pricingVersionId ?? []))];
-  const stored = await db.pricingVersion.findMany({ where: { id: { in: versions } }, select: { id: true, terms: true } });
+  const stored = await db.pricingVersion.findMany({
+    where: { id: { in: versions } },
+    select: { id: true, terms: true },
+  });
   const terms = new Map(stored.map((version) => [version.id, pricingTermsOf(version)]));
   return rows.map(({ id, debut, fin, statut, joursOfferts, pricingVersionId, items, ...rental }) => {
     const tarifs = (pricingVersionId !== null && terms.get(pricingVersionId)) || noPricingTerms;
     const period = { debut, fin, joursOfferts };
-    return { id, debut, fin, statut, price: priceRequest<HiredItem>({ ...rental, items: items ?? [], period, tarifs, vat }) };
+    return {
+      id,
+      debut,
+      fin,
+      statut,
+      price: priceRequest<HiredItem>({ ...rental, items: items ?? [], period, tarifs, vat }),
+    };
   });
 }

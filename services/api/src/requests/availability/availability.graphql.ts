@@ -253,7 +253,8 @@ builder.queryFields((t) => ({
       const { articleId, ...wish } = parseInput(articleAvailabilityInput, args);
       await countQuery(context);
       // It is asked where an article is « Complet ».
-      if (context.viewer === null) await noteComplet(context.db, await readRequestPeriod(context.db, wish), [{ articleId, ...wish }]);
+      if (context.viewer === null)
+        await noteComplet(context.db, await readRequestPeriod(context.db, wish), [{ articleId, ...wish }]);
       const day = await findNextFreeDate(context.db, articleId, wish);
       return day === null ? null : new Date(day);
     },

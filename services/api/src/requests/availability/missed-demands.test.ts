@@ -77,8 +77,8 @@ onEveryDatabase('what lacked', (service) => {
     });
     const token = await service.signIn('administrator');
     const edit = async (items: { articleId: number; quantite: number }[]) => {
-      const mutation = `mutation ($id: Int!, $input: AdministratorRequestInput!) {
-        editReservationRequest(id: $id, input: $input) { id } }`;
+      const mutation = `mutation ($id: Int!, $input: ReservationRequestInput!) {
+        updateReservationRequest(id: $id, input: $input) { id } }`;
       const input = { nom: 'Le Bras', prenom: 'Yann', phone: '06 39 98 01 12', date, livraisonMontage: false, items };
       expect((await service.graphql(mutation, { id, input }, token)).errors).toEqual([]);
     };
