@@ -165,10 +165,12 @@ function ArticleRow({ article }: { article: ParkArticle }) {
         </span>
         {joursEnRenfort > 0 && <span className={styles.more}>{daysInWords(joursEnRenfort)} en renfort</span>}
       </td>
-      <td data-title="Locations">{formatNumber(article.locations)}</td>
-      <td data-title="Chiffre HT">
+      <td data-title="Locations" className={softWhere(article.locations === 0)}>
+        {formatNumber(article.locations)}
+      </td>
+      <td data-title="Chiffre HT" className={softWhere(Number(chiffre) === 0)}>
         <span data-amount>{formatPrice(chiffre)}</span>
-        {pieces !== null && pieces > 1 && (
+        {pieces !== null && pieces > 1 && Number(chiffre) > 0 && (
           <span className={styles.more}>{formatCents(Math.round(toCents(chiffre) / pieces))} par pièce</span>
         )}
       </td>
@@ -176,7 +178,7 @@ function ArticleRow({ article }: { article: ParkArticle }) {
         {lastOutInWords(derniereSortie)}
         {article.dortDepuis !== null && <strong className={styles.asleep}>{asleepInWords(article.dortDepuis)}</strong>}
       </td>
-      <td data-title="Manqué" className={missed.length === 0 ? styles.nothing : undefined}>
+      <td data-title="Manqué" className={softWhere(missed.length === 0)}>
         {missed.length === 0 ? '–' : missed.map((line) => <span key={line}>{line}</span>)}
         {Number(pieceDePlus) > 0 && (
           <span className={styles.more}>
@@ -186,6 +188,11 @@ function ArticleRow({ article }: { article: ParkArticle }) {
       </td>
     </tr>
   );
+}
+
+/** What says nothing is soft, and left out on a phone. */
+function softWhere(isNothing: boolean): string | undefined {
+  return isNothing ? styles.nothing : undefined;
 }
 
 function piecesInWords(pieces: number): string {

@@ -83,8 +83,8 @@ export function firstDays({ out, rentedIn, pieces, possible }: ParkDays, count: 
   return {
     out: out.subarray(0, count),
     rentedIn: rentedIn.subarray(0, count),
-    pieces: pieces && pieces.subarray(0, count),
-    possible: possible && possible.subarray(0, count),
+    pieces: pieces?.subarray(0, count) ?? null,
+    possible: possible?.subarray(0, count) ?? null,
   };
 }
 
@@ -94,7 +94,7 @@ export function parkSums({ out, rentedIn, pieces, possible }: ParkDays, closed: 
   return {
     out: sum(out),
     rentedIn: sum(rentedIn),
-    pieces: pieces && pieces.reduce((most, each) => Math.max(most, each), 0),
+    pieces: pieces?.reduce((most, each) => Math.max(most, each), 0) ?? null,
     possible: possible && sum(possible),
   };
 }

@@ -30,7 +30,10 @@ export async function readTodaysPacks(tx: Db, packIds: readonly number[]): Promi
   const ids = [...packs.values()].flat().map(({ articleId }) => articleId);
   // What is found stays until the lines that refer to it are stored.
   await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) ORDER BY id FOR KEY SHARE`;
-  const articles = await tx.article.findMany({ where: { id: { in: ids } }, select: { id: true, nom: true, prix: true } });
+  const articles = await tx.article.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nom: true, prix: true },
+  });
   return { packs, parts: new Map(articles.map(({ id, ...part }) => [id, part])) };
 }
 
