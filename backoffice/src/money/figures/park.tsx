@@ -30,7 +30,7 @@ export function Park({ period: { du, au } }: { period: FigurePeriod }) {
   const { read, change } = useListAddress();
   const tri = parkOrders.find((order) => order === read('parc')) ?? 'chiffre';
   return (
-    <section aria-labelledby="parc">
+    <section aria-labelledby="parc" className={styles.park}>
       <h2 id="parc" className={styles.title}>
         Parc
       </h2>

@@ -24,7 +24,8 @@ interface Row extends Omit<PricedHire, 'price'> {
   remise: string | null;
   remiseEnPourcent: boolean;
   pricingVersionId: number | null;
-  items: Item[] | null;
+  /** As JSON, read once: by themselves the driver and Prisma each read and write it. */
+  items: string | null;
 }
 
 interface Item extends HiredItem {
@@ -40,7 +41,11 @@ interface Item extends HiredItem {
 export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<PricedHire[]> {
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const rows = await db.$queryRaw<Row[]>`
-    WITH chosen AS MATERIALIZED (SELECT r.* FROM reservation_requests r WHERE ${chosen}),
+    WITH chosen AS MATERIALIZED (
+      SELECT r.id, r.debut, r.fin, r.statut, r.jours_offerts, r.supplement_par_jour, r.livraison_montage, r.remise,
+        r.remise_en_pourcent, r.pricing_version_id
+      FROM reservation_requests r WHERE ${chosen}
+    ),
     parts AS (
       SELECT c.item_id, json_agg(json_build_object('articleId', c.article_id, 'quantite', c.quantite,
         'prix', coalesce(c.prix, a.prix)::text) ORDER BY c.id) AS parts
@@ -61,7 +66,7 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Price
     SELECT r.id, r.debut::text AS debut, r.fin::text AS fin, r.statut::text AS statut,
       r.jours_offerts AS "joursOfferts", r.supplement_par_jour AS "supplementParJour",
       r.livraison_montage AS "livraisonMontage", r.remise::text AS remise, r.remise_en_pourcent AS "remiseEnPourcent",
-      r.pricing_version_id AS "pricingVersionId", lines.items
+      r.pricing_version_id AS "pricingVersionId", lines.items::text AS items
     FROM chosen r LEFT JOIN lines ON lines.request_id = r.id ORDER BY r.id`;
   const versions = [...new Set(rows.flatMap(({ pricingVersionId }) => pricingVersionId ?? []))];
   const stored = await db.pricingVersion.findMany({
@@ -77,7 +82,7 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Price
       debut,
       fin,
       statut,
-      price: priceRequest<HiredItem>({ ...rental, items: items ?? [], period, tarifs, vat }),
+      price: priceRequest<HiredItem>({ ...rental, items: items === null ? [] : (JSON.parse(items) as Item[]), period, tarifs, vat }),
     };
   });
 }
