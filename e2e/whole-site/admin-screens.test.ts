@@ -127,7 +127,7 @@ test.for(Object.entries(screens))(
   async ([, open], { page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await open(page);
-    for (const width of [320, 390, 768, 1440]) {
+    for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflow(page), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
       if (width === 390) expect(await smallTargets(page)).toEqual([]);

@@ -142,6 +142,7 @@ export function requestFilePath(id: number | string): string {
 export const invoiceExportPaths = {
   archive: `${servicePaths.rest}/factures.zip`,
   journal: `${servicePaths.rest}/journal.csv`,
+  journalFile: `${servicePaths.rest}/journal.txt`,
 } as const;
 
 /** Path of the journal as a table for a spreadsheet. */

@@ -4,11 +4,20 @@ import { limits } from '../limits.ts';
 import { isIban } from '../prices/transfer.ts';
 import { type InvoiceSettings, invoiceSettingsSentences } from './invoices/invoice-settings.ts';
 
-const { prefixForm, prefixTwice, daysInvalid, accountForm, textRequired, franchiseRequired, ibanInvalid } =
-  invoiceSettingsSentences;
+const {
+  prefixForm,
+  prefixTwice,
+  daysInvalid,
+  accountForm,
+  textRequired,
+  franchiseRequired,
+  ibanInvalid,
+  thresholdInvalid,
+} = invoiceSettingsSentences;
 
 const prefix = requiredLine(limits.nom, prefixForm).refine((value) => /^[A-Z0-9]{1,8}$/.test(value), prefixForm);
 const days = z.int(daysInvalid).min(0, daysInvalid).max(60, daysInvalid);
+const threshold = z.int(thresholdInvalid).min(1, thresholdInvalid).max(999_999, thresholdInvalid);
 const account = requiredLine(limits.nom, accountForm).refine((value) => /^[A-Z0-9]{3,12}$/.test(value), accountForm);
 /** Typed with spaces and small letters, too. */
 const iban = z
@@ -29,6 +38,7 @@ export const invoiceSettingsInput = z
     escompte: professional,
     indemnite: professional,
     franchise: requiredText(limits.shortText, franchiseRequired),
+    seuilFranchise: threshold.nullable(),
     exoneration: text(limits.shortText),
     texteLibre: text(limits.shortText),
     iban,
@@ -43,6 +53,7 @@ export const invoiceSettingsInput = z
       tva55: account,
       tva21: account,
       tvaAutre: account,
+      tvaAttente: account,
       banque: account,
       caisse: account,
       cheques: account,

@@ -22,7 +22,7 @@ export function Activity({ period }: { period: FigurePeriod }) {
   );
 
   return (
-    <section aria-labelledby="activite">
+    <section aria-labelledby="activite" className={styles.activity}>
       <h2 id="activite" className={styles.title}>
         Activité
       </h2>

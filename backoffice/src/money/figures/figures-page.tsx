@@ -21,6 +21,7 @@ import { useRead } from '../../components/use-read.ts';
 import { Activity } from './activity.tsx';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
+import { Franchise } from './franchise.tsx';
 import { MoneyAhead } from './money-ahead.tsx';
 import { OrderBook } from './order-book.tsx';
 import { Outstanding } from './outstanding.tsx';
@@ -46,6 +47,7 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
         {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 10 }} />}
         {data && (
           <>
+            <Franchise turnover={data.franchiseTurnover} />
             <VatTables
               figures={data.vatFigures}
               before={earlier.isOutdated ? undefined : earlier.data?.vatFigures}

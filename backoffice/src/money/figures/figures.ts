@@ -42,6 +42,11 @@ export const vatFiguresQuery = graphql(
         }
         enAttente
       }
+      franchiseTurnover(au: $au) {
+        annee
+        recu
+        seuil
+      }
     }
   `,
   [rateFields],
@@ -121,7 +126,9 @@ export const outstandingQuery = graphql(`
 `);
 
 /** What outdates the figures. */
-export const figuresContext = { additionalTypenames: ['Invoice', 'Payment', 'Deposit', 'ReservationRequest'] };
+export const figuresContext = {
+  additionalTypenames: ['Invoice', 'Payment', 'Deposit', 'ReservationRequest', 'StoredInvoiceSettings'],
+};
 
 /** What the address says is read. */
 export interface FiguresView extends FigurePeriod {

@@ -35,6 +35,7 @@ const labels: Record<keyof SettingsValues, string> = {
   escompte: 'Escompte',
   indemnite: 'Indemnité de recouvrement',
   franchise: 'Mention de la franchise de TVA',
+  seuilFranchise: 'Seuil annuel de la franchise (€)',
   exoneration: 'Motif du taux 0 %',
   texteLibre: 'Texte au bas de chaque facture',
   iban: 'IBAN',
@@ -122,6 +123,11 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
               'franchise',
               longText,
               'Pour une entreprise en franchise : celle-ci vaut jusqu’au 31 décembre 2027.',
+            )}
+            {field(
+              'seuilFranchise',
+              <NumberInput min={1} step={100} />,
+              'Facultatif. Le chiffre d’affaires au-delà duquel la franchise prend fin, tel que le dit votre service des impôts : « Chiffres » vous prévient à partir de 80 %.',
             )}
             {field('exoneration', longText, 'Pourquoi une ligne ne porte pas de TVA, si vous en avez de telles.')}
             {field('texteLibre', longText, 'Facultatif.')}

@@ -22,6 +22,7 @@ const settingsFields = graphql(`
       escompte
       indemnite
       franchise
+      seuilFranchise
       exoneration
       texteLibre
       iban
@@ -36,6 +37,7 @@ const settingsFields = graphql(`
         tva55
         tva21
         tvaAutre
+        tvaAttente
         banque
         caisse
         cheques
@@ -71,25 +73,32 @@ export const updateInvoiceSettingsMutation = graphql(
 
 export type StoredSettings = ResultOf<typeof settingsFields>;
 
-/** The settings as the form edits them: accounts beside the rest, days as typed. */
-export type SettingsValues = Omit<InvoiceSettings, 'comptes' | 'delaiPaiement' | 'rappelApresJours'> &
-  Record<'delaiPaiement' | 'rappelApresJours' | InvoiceAccount, string>;
+type TypedNumber = 'delaiPaiement' | 'rappelApresJours' | 'seuilFranchise';
+
+/** The settings as the form edits them: accounts beside the rest, numbers as typed. */
+export type SettingsValues = Omit<InvoiceSettings, 'comptes' | TypedNumber> &
+  Record<TypedNumber | InvoiceAccount, string>;
 
 export function toRecord({ settings, updatedAt }: StoredSettings): EditedRecord<SettingsValues> {
-  const { comptes, delaiPaiement, rappelApresJours, ...others } = settings;
-  const days = { delaiPaiement: String(delaiPaiement), rappelApresJours: String(rappelApresJours) };
-  return { values: { ...others, ...days, ...comptes }, updatedAt };
+  const { comptes, delaiPaiement, rappelApresJours, seuilFranchise, ...others } = settings;
+  const typed = {
+    delaiPaiement: String(delaiPaiement),
+    rappelApresJours: String(rappelApresJours),
+    seuilFranchise: seuilFranchise === null ? '' : String(seuilFranchise),
+  };
+  return { values: { ...others, ...typed, ...comptes }, updatedAt };
 }
 
 /** What is typed, as the service takes it; what is no number stays so, to be refused at its field. */
 export function toSettings(values: SettingsValues): InvoiceSettings {
-  const days = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(plainNumber(typed)));
+  const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(plainNumber(typed)));
   const accounts = invoiceAccounts.map((account) => [account, values[account]]);
   const others = Object.entries(values).filter(([name]) => !(invoiceAccounts as readonly string[]).includes(name));
   return {
     ...(Object.fromEntries(others) as Omit<SettingsValues, InvoiceAccount>),
-    delaiPaiement: days(values.delaiPaiement),
-    rappelApresJours: days(values.rappelApresJours),
+    delaiPaiement: number(values.delaiPaiement),
+    rappelApresJours: number(values.rappelApresJours),
+    seuilFranchise: values.seuilFranchise.trim() === '' ? null : number(values.seuilFranchise),
     comptes: Object.fromEntries(accounts) as InvoiceSettings['comptes'],
   };
 }

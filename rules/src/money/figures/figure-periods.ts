@@ -40,6 +40,16 @@ export function monthsUntil({ au }: FigurePeriod): string[] {
   return Array.from({ length: 12 }, (_, index) => monthOf(year, month - 12 + index));
 }
 
+/** The calendar months of a period, the first and the last cut to its days. */
+export function monthsWithin({ du, au }: FigurePeriod): FigurePeriod[] {
+  const months: FigurePeriod[] = [];
+  for (let first = du; first <= au; first = addDays(months.at(-1)?.au ?? au, 1)) {
+    const end = figurePeriodOf('mois', first).au;
+    months.push({ du: first, au: end < au ? end : au });
+  }
+  return months;
+}
+
 /** The same month a year earlier. */
 export function yearBefore(month: string): string {
   return monthOf(Number(month.slice(0, 4)) - 1, Number(month.slice(5)) - 1);

@@ -1,3 +1,6 @@
+import { formatCents } from '../../prices/amounts.ts';
+import { formatNumber } from '../../text/numbers.ts';
+
 /** What VAT is counted on: what was invoiced, what came in, or what is to be declared. */
 export const vatBases = ['declarer', 'facture', 'recu'] as const;
 export type VatBasis = (typeof vatBases)[number];
@@ -27,6 +30,27 @@ export const vatDueSentences: Record<VatDue, string> = {
   encaissements:
     'La TVA d’une location est due quand l’argent arrive\u00a0: un acompte compte le jour où il est reçu, avec ou sans facture.',
 };
+
+/** What a company in franchise received in a calendar year, beside the turnover at which the franchise ends; cents. */
+export interface FranchiseTurnover {
+  annee: number;
+  recu: number;
+  seuil: number;
+}
+
+/** From four fifths of the threshold on the company is warned. */
+export function isNearThreshold({ recu, seuil }: FranchiseTurnover): boolean {
+  return recu * 5 >= seuil * 4;
+}
+
+/** « En 2026, vous avez reçu 30 000,00 € sur les 37 500 € de la franchise, soit 80 %. » */
+export function franchiseInWords({ annee, recu, seuil }: FranchiseTurnover): string {
+  const share = formatNumber(Math.floor((recu * 100) / seuil));
+  const told = `En ${annee}, vous avez reçu ${formatCents(recu)} sur les ${formatCents(seuil)} de la franchise, soit ${share}\u00a0%.`;
+  if (recu > seuil)
+    return `${told} Le seuil est dépassé\u00a0: voyez avec votre comptable depuis quand la TVA est due.`;
+  return isNearThreshold({ annee, recu, seuil }) ? `${told} Parlez-en à votre comptable avant de le dépasser.` : told;
+}
 
 /** Where each figure of VAT comes from. */
 export const vatBasisSentences: Record<VatBasis, string> = {

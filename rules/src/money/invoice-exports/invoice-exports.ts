@@ -13,10 +13,15 @@ export function journalName({ du, au }: ExportPeriod): string {
   return `journal-${du}-${au}.csv`;
 }
 
+export function journalFileName({ du, au }: ExportPeriod): string {
+  return `journal-18-colonnes-${du}-${au}.txt`;
+}
+
 /** Sentences about exports, which only administrators read. */
 export const invoiceExportSentences = {
   dayRequired: 'Veuillez choisir le premier et le dernier jour',
   endsBefore: 'Le dernier jour précède le premier',
   nothing: 'Aucune facture n’a été émise sur cette période',
+  hash: (hash: string) => `Empreinte SHA-256\u00a0: ${hash}`,
   failed: 'Le fichier n’a pas pu être téléchargé. Veuillez réessayer.',
 } as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { VatShare } from '../../prices/price-request.ts';
+import { withoutShares } from '../../prices/vat-shares.ts';
 import { toCsv } from '../../text/csv.ts';
 import type { InvoiceContent } from '../invoices/invoice-content.ts';
 import { defaultInvoiceSettings } from '../invoices/invoice-settings.ts';
@@ -11,6 +12,9 @@ import {
   type BookedLedgerEntry,
   type BookedMovement,
   creditNoteEntry,
+  dueVatEntry,
+  fileHead,
+  fileLines,
   invoiceEntry,
   type JournalEntry,
   journalHead,
@@ -19,6 +23,7 @@ import {
   movementOf,
   turnoverOf,
 } from './invoice-journal.ts';
+import { journalSums } from './journal-sums.ts';
 
 const { comptes } = defaultInvoiceSettings;
 
@@ -52,6 +57,7 @@ const invoices: fc.Arbitrary<BookedInvoice> = fc
       { maxLength: 3 },
     ),
     corrige: fc.option(fc.record({ nature })),
+    vendeur: fc.record({ debits: fc.boolean() }),
   })
   .map(({ amounts: own, ...invoice }) => ({ ...invoice, ...own }));
 const movements: fc.Arbitrary<BookedMovement | null> = fc
@@ -74,7 +80,11 @@ const credits = ({ lignes }: JournalEntry) => sum(lignes.map(({ credit }) => cre
 
 const entryOf = (invoice: BookedInvoice) =>
   invoice.nature === 'avoir'
-    ? creditNoteEntry(invoice, comptes, { isTakenOver: invoice.total % 2 === 0, freed: invoice.acomptes })
+    ? creditNoteEntry(invoice, comptes, {
+        debits: invoice.vendeur.debits,
+        isTakenOver: invoice.total % 2 === 0,
+        freed: invoice.acomptes,
+      })
     : invoiceEntry(invoice, comptes);
 
 it('has as much debit as credit in each entry, to the cent, whatever was invoiced, paid and reversed', () => {
@@ -88,7 +98,18 @@ it('has as much debit as credit in each entry, to the cent, whatever was invoice
       // What spreadsheets add up is the same: only numbers stand in the last two columns.
       const rows = journalRows(entries);
       const columns = rows.map((row) => row.slice(-2).map((cell) => Math.round(Number(cell.replace(',', '.')) * 100)));
-      expect(sum(columns.map(([debit = 0]) => debit))).toBe(sum(columns.map(([, credit = 0]) => credit)));
+      const [debit, credit] = [0, 1].map((column) => sum(columns.map((row) => row[column] ?? 0)));
+      expect(debit).toBe(credit);
+      expect(journalSums(toCsv([journalHead, ...rows]))).toEqual({
+        entries: Number(rows.at(-1)?.[1] ?? 0),
+        debit,
+        credit,
+      });
+      // The file of eighteen columns says the same amounts, line by line.
+      const lines = fileLines(entries).split('\r\n').slice(0, -1);
+      expect(lines.map((line) => line.split('\t').length)).toEqual(rows.map(() => fileHead.length));
+      const told = lines.map((line) => line.split('\t').slice(11, 13));
+      expect(told).toEqual(rows.map((row) => row.slice(-2).map((cell) => cell || '0,00')));
       expect(/(^|;|\n)"?[=+\-@]/.test(toCsv(rows))).toBe(false);
     }),
     { numRuns: 200 },
@@ -99,7 +120,14 @@ const [whole, first] = [
   [share('20.00', 10_005), share('5.50', 2_110)],
   [share('20.00', 3_003), share('5.50', 631)],
 ];
-const base = { numero: 'F-2027-00002', date: '2027-06-01', client: { nom: 'Mairie' }, corrige: null, acomptes: [] };
+const base = {
+  numero: 'F-2027-00002',
+  date: '2027-06-01',
+  client: { nom: 'Mairie' },
+  corrige: null,
+  acomptes: [],
+  vendeur: { debits: true },
+};
 const advance: BookedInvoice = { ...base, nature: 'acompte', ...of(first, 0) };
 const taken = [{ nature: 'acompte' as const, ...of(first, 0) }];
 const balance: BookedInvoice = { ...base, nature: 'facture', ...of(whole, 0), acomptes: taken };
@@ -121,7 +149,7 @@ const balances = (entries: readonly JournalEntry[]) => {
     byAccount.set(compte, (byAccount.get(compte) ?? 0) + debit - credit);
   return Object.fromEntries([...byAccount].filter(([, cents]) => cents !== 0));
 };
-const none = { isTakenOver: false, freed: [] };
+const none = { debits: true, isTakenOver: false, freed: [] };
 
 it('counts once what an advance and its balance invoice, and sells the whole', () => {
   const total = (invoice: BookedInvoice) => sum(turnoverOf(invoice as InvoiceContent).map((one) => one.total));
@@ -135,17 +163,40 @@ it('counts once what an advance and its balance invoice, and sells the whole', (
     ['TVA à 20\u00a0%', -1_167],
     ['TVA à 5,5\u00a0%', -77],
   ]);
-  expect(balances(entries)).toEqual({ '411000': 12_115, '708300': -10_338, '445710': -1_777 });
+  expect(balances(entries)).toEqual({ '411000': 12_115, '708300': -10_338, '445711': -1_667, '445713': -110 });
+});
+
+it('lets the VAT of an invoice wait for the money, at an account of its own', () => {
+  const waiting = { ...balance, acomptes: [], vendeur: { debits: false } };
+  const paid = [share('20.00', 5_003), share('5.50', 1_055)];
+  const due = { date: '2027-06-05', piece: 'F-2027-00002', client: 'Mairie', shares: paid };
+  const booked = [invoiceEntry(waiting, comptes), dueVatEntry(due, comptes)];
+  expect(balances(booked)).toEqual({
+    '411000': 12_115,
+    '708300': -10_338,
+    '445800': -888,
+    '445711': -834,
+    '445713': -55,
+  });
+  const credited = creditNoteEntry({ ...waiting, nature: 'avoir' }, comptes, { ...none, debits: false });
+  expect(balances([...booked, credited])).toEqual({ '445800': 889, '445711': -834, '445713': -55 });
+  const back = { ...due, shares: withoutShares([], paid) };
+  expect(balances([...booked, credited, dueVatEntry(back, comptes)])).toEqual({});
 });
 
 it('takes off what a credit note corrects: an advance of a cancelled balance waits for the next one', () => {
   const [paidAhead, sold] = [invoiceEntry(advance, comptes), invoiceEntry(balance, comptes)];
-  const cancelled = creditNoteEntry(creditNote('facture'), comptes, { isTakenOver: false, freed: taken });
+  const cancelled = creditNoteEntry(creditNote('facture'), comptes, { debits: true, isTakenOver: false, freed: taken });
   expect(balances([paidAhead, sold, cancelled])).toEqual(balances([paidAhead]));
   expect(balances([paidAhead, sold, cancelled, sold])).toEqual(balances([paidAhead, sold]));
   const back = (isTakenOver: boolean) => creditNoteEntry(creditNote('acompte'), comptes, { ...none, isTakenOver });
   expect(balances([paidAhead, back(false)])).toEqual({});
-  expect(balances([paidAhead, sold, back(true)])).toEqual({ '411000': 8_481, '708300': -7_237, '445710': -1_244 });
+  expect(balances([paidAhead, sold, back(true)])).toEqual({
+    '411000': 8_481,
+    '708300': -7_237,
+    '445711': -1_167,
+    '445713': -77,
+  });
 });
 
 it('books money alone: neither a cheque that is kept without being cashed, nor what is only counted', () => {

@@ -17,11 +17,14 @@ import type { LedgerKind, LedgerMeans } from '../ledger/ledger.ts';
 export type BookedInvoice = Pick<InvoiceContent, 'nature' | 'numero' | 'date' | 'total' | 'tva'> & {
   client: Pick<InvoiceContent['client'], 'nom'>;
   acomptes: readonly Pick<BilledBefore, 'nature' | 'total' | 'tva'>[];
+  vendeur: Pick<InvoiceContent['vendeur'], 'debits'>;
   corrige: Pick<NonNullable<InvoiceContent['corrige']>, 'nature'> | null;
 };
 
-/** What a credit note does to the advances of its deal. */
-export interface AdvancesOfCreditNote {
+/** What a credit note does to what it corrects, and to the advances of its deal. */
+export interface CorrectedByCreditNote {
+  /** Whether the VAT of what it corrects was due when that was issued; else it waits for the money. */
+  debits: boolean;
   /** Whether the advance that it is of was taken over by a balance. */
   isTakenOver: boolean;
   /** Those that wait for a balance again, since nothing is left of the one that had taken them over. */
@@ -89,7 +92,7 @@ export function invoiceEntry(invoice: BookedInvoice, comptes: InvoiceAccounts): 
     line('clients', owed),
     line('acomptes', untaxed(advances) - (nature === 'acompte' ? untaxed(sold) : 0)),
     ...(nature === 'acompte' ? [] : salesLines(withoutShares([], sold), comptes)),
-    ...taxLines(withoutShares(advances, sold), comptes),
+    ...taxLines(withoutShares(advances, sold), comptes, { waits: !invoice.vendeur.debits }),
   ]);
 }
 
@@ -97,7 +100,7 @@ export function invoiceEntry(invoice: BookedInvoice, comptes: InvoiceAccounts): 
 export function creditNoteEntry(
   invoice: BookedInvoice,
   comptes: InvoiceAccounts,
-  { isTakenOver, freed }: AdvancesOfCreditNote,
+  { debits, isTakenOver, freed }: CorrectedByCreditNote,
 ): JournalEntry {
   const { total, corrige } = invoice;
   const line = lineOf(comptes);
@@ -108,7 +111,7 @@ export function creditNoteEntry(
     line('clients', -total),
     line('acomptes', (isOfAdvance ? untaxed(given) : 0) - untaxed(again)),
     ...salesLines([...(isOfAdvance ? [] : given), ...again], comptes),
-    ...taxLines(given, comptes),
+    ...taxLines(given, comptes, { waits: !debits }),
   ]);
 }
 
@@ -149,6 +152,22 @@ export function movementEntry(movement: BookedMovement, comptes: InvoiceAccounts
   return { journal: journals[debit], date, piece, client, libelle, lignes };
 }
 
+/** VAT that becomes due on a day by the money of a document or of a deal, by rate; below zero it is due no longer. */
+export interface DueVat {
+  date: string;
+  piece: string;
+  client: string;
+  shares: readonly RateShare[];
+}
+
+/** The entry of VAT that becomes due: from the account where it waits to those of its rates. */
+export function dueVatEntry({ date, piece, client, shares }: DueVat, comptes: InvoiceAccounts): JournalEntry {
+  const taxes = taxLines(withoutShares([], shares), comptes, { waits: false });
+  const waiting = lineOf(comptes)('tvaAttente', sum(shares.map(({ tva }) => tva)));
+  const libelle = `TVA sur encaissement ${piece}`;
+  return { journal: 'OD', date, piece, client, libelle, lignes: [waiting, ...taxes].filter(isMoney) };
+}
+
 /** The columns of the journal. */
 export const journalHead = [
   'Journal',
@@ -179,6 +198,66 @@ export function journalRows(entries: readonly JournalEntry[], first = 1): string
     ]),
   );
 }
+
+/** The columns of the file that programs of accountants read (livre des procédures fiscales, article A47 A-1). */
+export const fileHead = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const;
+
+/** Lines of that file, with tabs between their columns; the numbers of entries are those of `journalRows`. */
+export function fileLines(entries: readonly JournalEntry[], first = 1): string {
+  const rows = entries.flatMap(({ journal, date, piece, client, libelle, lignes }, index) =>
+    lignes.map(({ compte, intitule, debit, credit }) => {
+      const day = date.replaceAll('-', '');
+      const label = [libelle, client].filter(Boolean).join(', ');
+      const [debited, credited] = [debit, credit].map((cents) => toAmount(cents).replace('.', ','));
+      const entry = [
+        journal,
+        journalNames[journal],
+        String(first + index),
+        day,
+        compte,
+        intitule,
+        '',
+        '',
+        piece,
+        day,
+        label,
+      ];
+      return [...entry, debited ?? '', credited ?? '', '', '', day, '', ''];
+    }),
+  );
+  return rows.map(fileLine).join('');
+}
+
+/** One line of that file. */
+export function fileLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')}\r\n`;
+}
+
+const journalNames: Record<JournalEntry['journal'], string> = {
+  VE: 'Ventes',
+  BQ: 'Banque',
+  CA: 'Caisse',
+  OD: 'Opérations diverses',
+};
 
 const accountOfMeans: Record<LedgerMeans, Exclude<BookedMovement['debit'], 'cautions'>> = {
   virement: 'banque',
@@ -217,10 +296,20 @@ function salesLines(shares: readonly RateShare[], comptes: InvoiceAccounts): Jou
   });
 }
 
-function taxLines(shares: readonly RateShare[], comptes: InvoiceAccounts): JournalLine[] {
-  return withoutShares(shares, []).flatMap(({ taux, tva }) =>
-    taux === null ? [] : [signedLine(vatAccount(comptes, taux), `TVA à ${formatRate(taux)}`, tva)],
-  );
+function taxLines(
+  shares: readonly RateShare[],
+  comptes: InvoiceAccounts,
+  { waits }: { waits: boolean },
+): JournalLine[] {
+  return withoutShares(shares, []).flatMap(({ taux, tva }) => {
+    if (taux === null) return [];
+    const title = `TVA à ${formatRate(taux)}`;
+    return [
+      waits
+        ? signedLine(comptes.tvaAttente, `${title} en attente`, tva)
+        : signedLine(vatAccount(comptes, taux), title, tva),
+    ];
+  });
 }
 
 function untaxed(shares: readonly RateShare[]): number {

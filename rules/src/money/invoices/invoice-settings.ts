@@ -15,6 +15,8 @@ export interface InvoiceSettings {
   indemnite: string;
   /** Text of a company that owes no VAT (« franchise en base »). */
   franchise: string;
+  /** Turnover of a year, in whole euros, above which the « franchise en base » ends; null where nobody has set it. */
+  seuilFranchise: number | null;
   /** Why a line of the normal regime has the rate 0; empty where there is none. */
   exoneration: string;
   /** A text of the company's own, on every invoice. */
@@ -40,6 +42,7 @@ export const invoiceAccounts = [
   'tva55',
   'tva21',
   'tvaAutre',
+  'tvaAttente',
   'banque',
   'caisse',
   'cheques',
@@ -58,6 +61,7 @@ export const invoiceAccountLabels: InvoiceAccounts = {
   tva55: 'TVA à 5,5 %',
   tva21: 'TVA à 2,1 %',
   tvaAutre: 'TVA à un autre taux',
+  tvaAttente: 'TVA en attente d’encaissement',
   banque: 'Banque (virements)',
   caisse: 'Caisse (espèces)',
   cheques: 'Chèques à encaisser',
@@ -89,6 +93,7 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   escompte: 'Pas d’escompte pour paiement anticipé.',
   indemnite: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
   franchise: 'TVA non applicable, article 293 B du CGI',
+  seuilFranchise: null,
   exoneration: '',
   texteLibre: '',
   iban: '',
@@ -98,11 +103,12 @@ export const defaultInvoiceSettings: InvoiceSettings = {
     clients: '411000',
     ventes: '708300',
     acomptes: '419100',
-    tva20: '445710',
-    tva10: '445710',
-    tva55: '445710',
-    tva21: '445710',
-    tvaAutre: '445710',
+    tva20: '445711',
+    tva10: '445712',
+    tva55: '445713',
+    tva21: '445714',
+    tvaAutre: '445715',
+    tvaAttente: '445800',
     banque: '512000',
     caisse: '530000',
     cheques: '511200',
@@ -124,6 +130,7 @@ export const invoiceSettingsSentences = {
   prefixForm: 'Un préfixe a de 1 à 8 lettres majuscules ou chiffres, comme F ou FA',
   prefixTwice: 'Les factures et les avoirs ont besoin de préfixes différents',
   daysInvalid: 'Veuillez saisir un nombre de jours, de 0 à 60',
+  thresholdInvalid: 'Veuillez saisir un montant en euros entiers, de 1 à 999 999',
   accountForm: 'Un compte a de 3 à 12 chiffres ou lettres majuscules, comme 411000',
   ibanInvalid: 'Cet IBAN contient une erreur\u00a0: vérifiez ses lettres et ses chiffres',
   textRequired: 'Ce texte est obligatoire sur les factures aux professionnels',

@@ -95,7 +95,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('invoice invoices billing invoicesToRemind invoiceReminder invoiceDelivery invoiceMail'),
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
     ...mutations('correctBilling sendInvoiceReminder sendInvoice markInvoiceDeposited'),
-    ...queries('payments payment receipt ledgerTotals vatFigures monthlyFigures outstanding invoicesToPay'),
+    ...queries(
+      'payments payment receipt ledgerTotals vatFigures franchiseTurnover monthlyFigures outstanding invoicesToPay',
+    ),
     ...queries('park orderBook'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
@@ -166,7 +168,7 @@ const fileAccess: Record<string, readonly string[]> = {
   // By a token of their own.
   programs: ['/metrics'],
   requests: ['/api/fichiers/:id(^\\d{1,10}$)'],
-  money: ['/api/factures.zip', '/api/journal.csv'],
+  money: ['/api/factures.zip', '/api/journal.csv', '/api/journal.txt'],
   journal: ['/api/journal-des-actions.csv'],
 };
 

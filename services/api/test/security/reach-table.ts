@@ -204,6 +204,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   FollowUpTransfer: {
     public: 'beneficiaire iban montant reference',
   },
+  FranchiseTurnover: {
+    money: 'annee recu seuil',
+  },
   Handover: {
     'preparation requests':
       'aRegler argent closedAt closedBy empreinte id lines mouvement photos propositions remarques request requestId ' +
@@ -247,7 +250,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   InvoiceAccounts: {
     'money settings':
-      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAutre ' + 'ventes',
+      'acomptes banque caisse carte cautions cheques clients indemnites tva10 tva20 tva21 tva55 tvaAttente tvaAutre ' +
+      'ventes',
   },
   InvoiceClient: {
     money: 'adresse codeService contact email genre nom referenceCommande siren siret tva',
@@ -281,7 +285,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   InvoiceSettings: {
     'money settings':
       'actif comptes debits delaiPaiement escompte exoneration franchise iban indemnite penalites prefixeAvoir ' +
-      'prefixeFacture rappelApresJours texteLibre xmlParticuliers',
+      'prefixeFacture rappelApresJours seuilFranchise texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
     money: 'client date du echeance enRetard id numero requestId reste',

@@ -4,8 +4,10 @@ import {
   archiveName,
   type ExportPeriod,
   invoiceExportSentences,
+  journalFileName,
   journalName,
 } from '@barnum/rules/money/invoice-exports/invoice-exports';
+import { journalSums, journalSumsInWords } from '@barnum/rules/money/invoice-exports/journal-sums';
 import { invoicePeriods } from '@barnum/rules/money/invoices/invoice-list';
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import { Alert, Button, Input, Modal, Progress } from 'antd';
@@ -47,6 +49,7 @@ function Choice({ period, token }: Props) {
   const usual = lastMonth?.days(todayInParis());
   const [du, setDu] = useState(period.du ?? usual?.du ?? '');
   const [au, setAu] = useState(period.au ?? usual?.au ?? '');
+  const [saved, setSaved] = useState<{ name: string; sums: string; hash: string | null } | null>(null);
   const [progress, setProgress] = useState<{ name: string; percent: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [fromId, untilId] = [useId(), useId()];
@@ -54,6 +57,7 @@ function Choice({ period, token }: Props) {
   async function save(path: string, nameOf: (period: ExportPeriod) => string) {
     const name = nameOf({ du, au });
     setRefusal(null);
+    setSaved(null);
     setProgress({ name, percent: 0 });
     try {
       const answer = await fetch(`${path}?${new URLSearchParams({ du, au })}`, {
@@ -64,7 +68,9 @@ function Choice({ period, token }: Props) {
         return;
       }
       const chunks = await readAll(answer, (percent) => setProgress({ name, percent }));
-      download(name, new Blob(chunks), answer.headers.get('content-type') ?? '');
+      const file = new Blob(chunks);
+      download(name, file, answer.headers.get('content-type') ?? '');
+      setSaved({ name, sums: await sumsOf(name, file), hash: await hashOf(file) });
     } catch {
       setRefusal(invoiceExportSentences.failed);
     } finally {
@@ -80,10 +86,25 @@ function Choice({ period, token }: Props) {
         <label htmlFor={untilId}>au</label>
         <Input id={untilId} type="date" value={au} onChange={({ target }) => setAu(target.value)} />
       </div>
+      <div className={styles.periods}>
+        {usualPeriods.map(({ key, label, days }) => (
+          <Button
+            key={key}
+            onClick={() => {
+              const usual = days(todayInParis());
+              setDu(usual.du);
+              setAu(usual.au);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       <p className={styles.about}>
-        Les documents sont les PDF et les XML des factures et des avoirs émis, tels quels. Le journal en a les
-        écritures, celles des paiements et celles des cautions, avec les comptes de vos paramètres ; il s’ouvre dans un
-        tableur.
+        Les documents sont les PDF et les XML des factures et des avoirs émis, tels quels. Le journal pour votre
+        comptable en a les écritures, celles des paiements, celles des cautions et, sans l’option pour les débits, la
+        TVA qui devient due quand l’argent arrive, avec les comptes de vos paramètres. Il s’ouvre dans un tableur ; en
+        dix-huit colonnes, un logiciel de comptabilité le lit.
       </p>
       <div className={styles.buttons}>
         <Button
@@ -100,11 +121,48 @@ function Choice({ period, token }: Props) {
         >
           Journal (CSV)
         </Button>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={progress !== null}
+          onClick={() => void save(invoiceExportPaths.journalFile, journalFileName)}
+        >
+          Journal en 18 colonnes (TXT)
+        </Button>
       </div>
       {progress && <Progress percent={progress.percent} aria-label={`Téléchargement de ${progress.name}`} />}
+      <div role="status">
+        {saved && (
+          <Alert
+            type="success"
+            message={saved.name}
+            description={
+              <>
+                {saved.sums}
+                {saved.hash && <p className={styles.hash}>{invoiceExportSentences.hash(saved.hash)}</p>}
+              </>
+            }
+          />
+        )}
+      </div>
       <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
     </div>
   );
+}
+
+const usualPeriods = invoicePeriods.filter(({ key }) =>
+  ['mois-dernier', 'trimestre-dernier', 'annee-derniere'].includes(key),
+);
+
+/** What a journal as a table comes to, in words; nothing of another file. */
+async function sumsOf(name: string, file: Blob): Promise<string> {
+  return name.endsWith('.csv') ? journalSumsInWords(journalSums(await file.text())) : '';
+}
+
+/** The SHA-256 of a file; null where the browser computes none, as without HTTPS. */
+async function hashOf(file: Blob): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The bytes of an answer; tells how much of it has come, where its size is known. */

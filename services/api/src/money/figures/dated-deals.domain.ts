@@ -1,4 +1,4 @@
-import type { DealThen } from '@barnum/rules/money/figures/declared-vat';
+import type { DatedMoney, DealHistory } from '@barnum/rules/money/figures/histories';
 import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
 import { dealStage } from '@barnum/rules/money/ledger/account';
 import { toCents } from '@barnum/rules/prices/amounts';
@@ -10,12 +10,10 @@ import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts'
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { type DatedInvoice, readDatedInvoices } from './dated-invoices.domain.ts';
 
-/** A request for which money came in that was counted against no invoice, before a period or at its end. */
-export interface DatedDeal {
+/** A request for which money came in that was counted against no invoice, before a period, within it, or at its end. */
+export interface DatedDeal extends DealHistory {
   requestId: number;
   client: string;
-  before: DealThen;
-  after: DealThen;
 }
 
 /** Money that is counted against no invoice: of deals, and, in cents, of no request that still exists. */
@@ -24,52 +22,53 @@ export interface FreeMoney {
   ofNone: number;
 }
 
-/** The money that is counted against no invoice, before a period and at its end. */
+/** The money that was counted against no invoice on a day of a period, or on the day before it. */
 export async function readFreeMoney(db: Db, period: LedgerPeriod): Promise<FreeMoney> {
   const rows = await readFree(db, period);
   const ids = rows.flatMap(({ requestId }) => requestId ?? []);
   if (ids.length === 0) return { deals: [], ofNone: sumOf(rows) };
   const requests = await db.reservationRequest.findMany({ where: { id: { in: ids } }, ...requestToQuote });
-  const invoices = await readDatedInvoices(db, Prisma.sql`i.request_id = ANY (${ids})`, period);
+  const invoices = await readDatedInvoices(db, Prisma.sql`i.request_id = ANY (${ids})`, period.au);
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+  const invoicesOf = byRequest(invoices);
+  const freeOf = byRequest(rows);
   const deals = requests.map((request) => {
-    const own = invoices.filter(({ requestId }) => requestId === request.id);
-    const free = rows.find(({ requestId }) => requestId === request.id);
-    const agreed = sharesOfDeal(request, { vat, invoices: own });
-    const then = (when: 'before' | 'after'): DealThen => ({
-      agreed,
-      invoices: own.map((invoice) => invoice[when]),
-      free: free?.[when] ?? 0,
-    });
+    const own = invoicesOf.get(request.id) ?? [];
     return {
       requestId: request.id,
       client: [request.prenom, request.nom].filter(Boolean).join(' '),
-      before: then('before'),
-      after: then('after'),
+      agreed: sharesOfDeal(request, { vat, invoices: own }),
+      invoices: own,
+      free: freeOf.get(request.id)?.flatMap(({ free }) => free) ?? [],
     };
   });
   const known = new Set(requests.map(({ id }) => id));
   return { deals, ofNone: sumOf(rows.filter(({ requestId }) => requestId === null || !known.has(requestId))) };
 }
 
-/** Cents that are counted against no invoice, by request. */
-async function readFree(
-  db: Db,
-  { du, au }: LedgerPeriod,
-): Promise<{ requestId: number | null; before: number; after: number }[]> {
-  const rows = await db.$queryRaw<{ requestId: number | null; before: string; after: string }[]>`
-    SELECT "requestId", before::text, after::text FROM (
-      SELECT p.request_id AS "requestId", coalesce(sum(e.signed) FILTER (WHERE e.date < ${du}::date), 0) AS before,
-        sum(e.signed) AS after
+interface FreeOfRequest {
+  requestId: number | null;
+  free: DatedMoney[];
+}
+
+/** Money that is counted against no invoice, day by day, by request; what was counted on the day it came is left out. */
+async function readFree(db: Db, { du, au }: LedgerPeriod): Promise<FreeOfRequest[]> {
+  const rows = await db.$queryRaw<{ requestId: number | null; free: { date: string; montant: string }[] }[]>`
+    SELECT "requestId", json_agg(json_build_object('date', date, 'montant', signed::text)) AS free FROM (
+      SELECT p.request_id AS "requestId", e.date, sum(e.signed) AS signed
       FROM (
         SELECT id AS payment, date, montant AS signed FROM ledger_entries WHERE nature = 'paiement'
         UNION ALL
         SELECT source_id, date, montant * CASE nature WHEN 'affectation' THEN -1 ELSE 1 END
         FROM ledger_entries WHERE nature IN ('affectation', 'remboursement') AND source_id IS NOT NULL
       ) e JOIN ledger_entries p ON p.id = e.payment AND p.nature = 'paiement'
-      WHERE e.date <= ${au}::date GROUP BY p.request_id
-    ) free WHERE before <> 0 OR after <> 0`;
-  return rows.map(({ requestId, before, after }) => ({ requestId, before: toCents(before), after: toCents(after) }));
+      WHERE e.date <= ${au}::date GROUP BY p.request_id, e.date HAVING sum(e.signed) <> 0
+    ) days GROUP BY "requestId"
+    HAVING coalesce(sum(signed) FILTER (WHERE date < ${du}::date), 0) <> 0 OR bool_or(date >= ${du}::date)`;
+  return rows.map(({ requestId, free }) => ({
+    requestId,
+    free: free.map(({ date, montant }) => ({ date, montant: toCents(montant) })),
+  }));
 }
 
 /** What a deal comes to in its present terms, by rate; nothing once it is given up, or while something has no price. */
@@ -82,6 +81,16 @@ function sharesOfDeal(
   return sharesOf(dealOf(quotedRequest(request), { vat, autoliquidation }));
 }
 
-function sumOf(rows: readonly { after: number }[]): number {
-  return rows.reduce((sum, { after }) => sum + after, 0);
+function byRequest<Row extends { requestId: number | null }>(rows: readonly Row[]): Map<number | null, Row[]> {
+  const grouped = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const group = grouped.get(row.requestId);
+    if (group) group.push(row);
+    else grouped.set(row.requestId, [row]);
+  }
+  return grouped;
+}
+
+function sumOf(rows: readonly FreeOfRequest[]): number {
+  return rows.flatMap(({ free }) => free).reduce((sum, { montant }) => sum + montant, 0);
 }

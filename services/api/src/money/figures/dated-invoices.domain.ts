@@ -1,31 +1,25 @@
-import type { InvoiceThen } from '@barnum/rules/money/figures/declared-vat';
+import type { InvoiceHistory } from '@barnum/rules/money/figures/histories';
 import { toCents } from '@barnum/rules/prices/amounts';
 import type { RateShare } from '@barnum/rules/prices/vat-shares';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 
-/** An issued invoice as it stood before a period and at its end. */
-export interface DatedInvoice {
+/** An issued invoice with its history. */
+export interface DatedInvoice extends InvoiceHistory {
   id: number;
   numero: string;
   client: string;
   requestId: number | null;
   autoliquidation: boolean;
-  before: InvoiceThen;
-  after: InvoiceThen;
 }
 
 /** The shares of a rate as SQL says them; texts of euros. */
 type ToldShare = Record<'total' | 'horsTaxes' | 'tva', string> & { taux: string | null };
 
-type Row = Pick<DatedInvoice, 'id' | 'numero' | 'client' | 'requestId' | 'autoliquidation'> & {
-  debits: boolean;
-  wasIssued: boolean;
-  isIssued: boolean;
-  receivedBefore: string;
-  received: string;
+type Row = Omit<DatedInvoice, 'shares' | 'credits' | 'receipts'> & {
   shares: ToldShare[];
-  credits: (ToldShare & { wasIssued: boolean })[];
+  credits: (ToldShare & { date: string })[];
+  receipts: { date: string; montant: string }[];
 };
 
 /** Entries of which an invoice is paid, or a part of it given back. */
@@ -39,41 +33,29 @@ export function touchedIn({ du, au }: LedgerPeriod): Prisma.Sql {
   )`;
 }
 
-/** Issued invoices `i` with what each was asked for, credited and paid with before the period and at its end. */
-export async function readDatedInvoices(db: Db, where: Prisma.Sql, { du, au }: LedgerPeriod): Promise<DatedInvoice[]> {
+/** Issued invoices `i` with their histories until a day. */
+export async function readDatedInvoices(db: Db, where: Prisma.Sql, until: string): Promise<DatedInvoice[]> {
   const share = Prisma.sql`'taux', t.taux::text, 'total', t.total::text, 'horsTaxes', t.hors_taxes::text, 'tva', t.tva::text`;
   const rows = await db.$queryRaw<Row[]>`
-    SELECT i.id, i.numero, i.client, i.request_id AS "requestId",
+    SELECT i.id, i.numero, i.client, i.request_id AS "requestId", i.date::text AS date,
       coalesce((i.content->>'autoliquidation')::boolean, false) AS autoliquidation,
       coalesce((i.content->'vendeur'->>'debits')::boolean, false) AS debits,
-      i.date < ${du}::date AS "wasIssued", i.date <= ${au}::date AS "isIssued",
-      p.before::text AS "receivedBefore", p.until::text AS received,
       (SELECT coalesce(json_agg(json_build_object(${share}) ORDER BY t.taux DESC NULLS LAST), '[]'::json)
         FROM invoice_turnover t WHERE t.invoice_id = i.id) AS shares,
-      (SELECT coalesce(json_agg(json_build_object(${share}, 'wasIssued', c.date < ${du}::date)), '[]'::json)
+      (SELECT coalesce(json_agg(json_build_object(${share}, 'date', c.date)), '[]'::json)
         FROM invoices c JOIN invoice_turnover t ON t.invoice_id = c.id
-        WHERE c.corrects_id = i.id AND c.numero IS NOT NULL AND c.date <= ${au}::date) AS credits
-    FROM invoices i, LATERAL (
-      SELECT coalesce(sum(montant) FILTER (WHERE date < ${du}::date), 0) AS before, coalesce(sum(montant), 0) AS until
-      FROM ledger_entries WHERE ${pays} AND invoice_id = i.id AND date <= ${au}::date
-    ) p
+        WHERE c.corrects_id = i.id AND c.numero IS NOT NULL AND c.date <= ${until}::date) AS credits,
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'montant', montant::text)), '[]'::json)
+        FROM ledger_entries WHERE ${pays} AND invoice_id = i.id AND date <= ${until}::date) AS receipts
+    FROM invoices i
     WHERE i.numero IS NOT NULL AND i.nature <> 'avoir' AND ${where} ORDER BY i.date, i.id`;
-  return rows.map(({ debits, wasIssued, isIssued, receivedBefore, received, shares, credits, ...invoice }) => {
-    const own = shares.map(toldShare);
+  return rows.map(({ shares, credits, receipts, ...invoice }) => ({
+    ...invoice,
+    shares: shares.map(toldShare),
     // Those of a credit note take something off the turnover.
-    const credited = (some: typeof credits) => some.map(toldShare).map(opposite);
-    return {
-      ...invoice,
-      before: {
-        shares: own,
-        credited: credited(credits.filter((credit) => credit.wasIssued)),
-        received: toCents(receivedBefore),
-        debits,
-        isIssued: wasIssued,
-      },
-      after: { shares: own, credited: credited(credits), received: toCents(received), debits, isIssued },
-    };
-  });
+    credits: credits.map(({ date, ...credit }) => ({ date, shares: [opposite(toldShare(credit))] })),
+    receipts: receipts.map(({ date, montant }) => ({ date, montant: toCents(montant) })),
+  }));
 }
 
 /** Documents issued in a period with what each adds to the turnover by rate, credit notes below zero; the oldest first. */

@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { type VatBasis, vatBases, vatDue, vatDues } from '@barnum/rules/money/figures/figures';
+import { type FranchiseTurnover, type VatBasis, vatBases, vatDue, vatDues } from '@barnum/rules/money/figures/figures';
 import { vatPartsInput } from '@barnum/rules/money/figures-input';
 import { ledgerPeriodInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
@@ -8,6 +8,7 @@ import type { RateShare } from '@barnum/rules/prices/vat-shares';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { readFranchiseTurnover } from './franchise.domain.ts';
 import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
 import { type CountedSum, type Outstanding, readOutstanding } from './outstanding.domain.ts';
 import { type MoneyAhead, readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
@@ -171,6 +172,20 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
   }),
 });
 
+const FranchiseTurnoverType = builder.objectRef<FranchiseTurnover>('FranchiseTurnover').implement({
+  description: 'Le chiffre d’affaires d’une année civile et le seuil de la franchise de TVA.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    annee: t.exposeInt('annee', { description: 'L’année civile.' }),
+    recu: t.field({
+      type: 'Decimal',
+      description: 'Ce qui est reçu dans l’année, remboursements déduits.',
+      resolve: ({ recu }) => toAmount(recu),
+    }),
+    seuil: t.field({ type: 'Decimal', description: 'Le seuil.', resolve: ({ seuil }) => toAmount(seuil) }),
+  }),
+});
+
 const CountedSumType = builder.objectRef<CountedSum>('CountedSum').implement({
   description: 'Un montant, et de combien.',
   authScopes: { money: true },
@@ -235,6 +250,18 @@ builder.queryFields((t) => ({
     resolve: async (_root, _args, { db }) => {
       await requireInvoicing(db);
       return readOutstanding(db);
+    },
+  }),
+  franchiseTurnover: t.field({
+    type: FranchiseTurnoverType,
+    nullable: true,
+    description: 'L’année d’une entreprise en franchise ; vide sans franchise, ou sans seuil réglé.',
+    authScopes: { money: true },
+    args: { au: t.arg({ ...period.au, description: 'Un jour de l’année.' }) },
+    resolve: async (_root, { au }, { db }) => {
+      const day = parseInput(ledgerPeriodInput, { du: au, au }).au;
+      await requireInvoicing(db);
+      return readFranchiseTurnover(db, Number(day.slice(0, 4)));
     },
   }),
   monthlyFigures: t.field({

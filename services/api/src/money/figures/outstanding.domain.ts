@@ -46,7 +46,7 @@ export async function readOutstanding(db: Db, today = todayInParis()): Promise<O
     toInvoice: await sumToInvoice(db, today),
     toPay: counted(owed.map(({ open }) => open)),
     late,
-    ahead: counted(aheadOf(deals).map(({ montant, billed }) => montant - billed)),
+    ahead: counted(aheadOf(deals, today).map(({ montant, billed }) => montant - billed)),
     deposits: counted(deposits.map(({ balance }) => balance.montant)),
   };
 }

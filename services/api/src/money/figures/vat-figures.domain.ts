@@ -1,5 +1,7 @@
+import { addDays } from '@barnum/rules/dates/days';
 import { billedThen, changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
 import type { VatBasis } from '@barnum/rules/money/figures/figures';
+import { dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
 import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
@@ -39,21 +41,25 @@ export interface VatFigures {
  * and at its end: a figure is the difference.
  */
 export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatFigures> {
-  const invoices = await readDatedInvoices(db, touchedIn(period), period);
+  const invoices = await readDatedInvoices(db, touchedIn(period), period.au);
   const { deals, ofNone } = await readFreeMoney(db, period);
+  const [before, after] = [addDays(period.du, -1), period.au];
   const ofInvoices = (countedOf: typeof declaredThen): VatPart[] =>
-    invoices.map(({ id, numero, client, requestId, before, after }) => ({
-      invoice: { id, numero },
-      requestId,
-      client,
-      shares: changeOf(countedOf(after), countedOf(before)),
+    invoices.map((invoice) => ({
+      invoice: { id: invoice.id, numero: invoice.numero },
+      requestId: invoice.requestId,
+      client: invoice.client,
+      shares: changeOf(countedOf(invoiceThen(invoice, after)), countedOf(invoiceThen(invoice, before))),
     }));
   const ofDeals = (countedOf: typeof declaredThen): VatPart[] =>
-    deals.map(({ requestId, client, before, after }) => ({
+    deals.map((deal) => ({
       invoice: null,
-      requestId,
-      client,
-      shares: changeOf(receivedAheadThen(after, countedOf), receivedAheadThen(before, countedOf)),
+      requestId: deal.requestId,
+      client: deal.client,
+      shares: changeOf(
+        receivedAheadThen(dealThen(deal, after), countedOf),
+        receivedAheadThen(dealThen(deal, before), countedOf),
+      ),
     }));
   const issued = await readIssuedShares(db, period);
   const parts = {
@@ -66,24 +72,25 @@ export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatF
     recu: told([...ofInvoices(receivedShares), ...ofDeals(receivedShares)]),
     declarer: told([...ofInvoices(declaredThen), ...ofDeals(declaredThen)]),
   };
-  const ahead = aheadOf(deals);
+  const ahead = aheadOf(deals, after);
   return {
     period,
     parts,
     ahead,
-    waiting: ofNone + sum(deals.map(({ after }) => after.free)) - sum(ahead.map(({ montant }) => montant)),
+    waiting: ofNone + sum(deals.map((deal) => dealThen(deal, after).free)) - sum(ahead.map(({ montant }) => montant)),
   };
 }
 
-/** Deals with money that is counted against no invoice at the end of a period. */
-export function aheadOf(deals: readonly DatedDeal[]): MoneyAhead[] {
+/** Deals with money that is counted against no invoice at the end of a day. */
+export function aheadOf(deals: readonly DatedDeal[], day: string): MoneyAhead[] {
   return deals
-    .map(({ requestId, client, after }) => {
-      const montant = totalOf(receivedAheadThen(after, receivedShares));
+    .map((deal) => {
+      const then = dealThen(deal, day);
+      const montant = totalOf(receivedAheadThen(then, receivedShares));
       const open = sum(
-        after.invoices.map((one) => Math.max(0, totalOf(billedThen(one)) - totalOf(receivedShares(one)))),
+        then.invoices.map((one) => Math.max(0, totalOf(billedThen(one)) - totalOf(receivedShares(one)))),
       );
-      return { requestId, client, montant, billed: Math.min(montant, open) };
+      return { requestId: deal.requestId, client: deal.client, montant, billed: Math.min(montant, open) };
     })
     .filter(({ montant }) => montant > 0);
 }
@@ -103,9 +110,7 @@ function told(parts: VatPart[]): VatPart[] {
 
 /** What came in for invoices in a period, refunds taken off, by rate. */
 export async function readReceivedByRate(db: Db, period: LedgerPeriod): Promise<RateShare[]> {
-  const invoices = await readDatedInvoices(db, touchedIn(period), period);
-  return changeOf(
-    addShares(...invoices.map(({ after }) => receivedShares(after))),
-    addShares(...invoices.map(({ before }) => receivedShares(before))),
-  );
+  const invoices = await readDatedInvoices(db, touchedIn(period), period.au);
+  const until = (day: string) => addShares(...invoices.map((invoice) => receivedShares(invoiceThen(invoice, day))));
+  return changeOf(until(period.au), until(addDays(period.du, -1)));
 }

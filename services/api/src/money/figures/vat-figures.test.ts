@@ -1,11 +1,16 @@
 import { addDays } from '@barnum/rules/dates/days';
+import { journalSums } from '@barnum/rules/money/invoice-exports/journal-sums';
+import { defaultInvoiceSettings, vatAccount } from '@barnum/rules/money/invoices/invoice-settings';
+import { invoiceExportPaths } from '@barnum/rules/paths';
 import { toCents } from '@barnum/rules/prices/amounts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
+import { seedDemoCompanyInfo } from '../../../../../prisma/seed/site/company-info.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { readInvoiceSettings, saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { appendEntry, lockLedger, type NewEntry, reverseOf } from '../ledger/ledger.domain.ts';
 
 const auteur = 'admin@barnum.example';
@@ -46,6 +51,29 @@ onEveryDatabase('the VAT of a period', (service) => {
       documents: documents.items.map((part: { parTaux: Told[] }) => ({ ...part, parTaux: part.parTaux.map(shareOf) })),
       ...rest,
     };
+  };
+  /** What the accountant's journal of a period has on the accounts of VAT, the highest rate first. */
+  const bookedTaxes = async (du: string, au: string) => {
+    const { body } = await service.app.inject({
+      url: `${invoiceExportPaths.journal}?du=${du}&au=${au}`,
+      headers: { authorization: `Bearer ${await service.signIn('administrator')}` },
+    });
+    const { debit, credit } = journalSums(body);
+    expect(debit).toBe(credit);
+    const { comptes } = defaultInvoiceSettings;
+    const rates = ['20.00', '10.00', '5.50'] as const;
+    return rates
+      .map((taux) => {
+        const lines = body.split('\r\n').filter((line) => line.split(';')[3] === vatAccount(comptes, taux));
+        const cents = lines.map((line) =>
+          line
+            .split(';')
+            .slice(-2)
+            .map((cell) => toCents(cell.replace(',', '.') || '0')),
+        );
+        return [taux, cents.reduce((sum, [debited = 0, credited = 0]) => sum + credited - debited, 0)] as const;
+      })
+      .filter(([, tva]) => tva !== 0);
   };
   const deal = async (prix: number) => {
     const article = await seedArticle(service.db, {
@@ -128,6 +156,21 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect((await read('2026-05-01', '2026-05-31')).declarer).toEqual([[null, 12_000, 12_000, 0]]);
   });
 
+  it('of a company in franchise is nothing, and its year stands beside the threshold that it set', async () => {
+    const token = await service.signIn('administrator');
+    const read = () => service.graphql('{ franchiseTurnover(au: "2031-06-30") { annee recu seuil } }', {}, token);
+    await pay('2031-01-01', 2_500_050, {});
+    await pay('2031-12-31', 50_000, {});
+    await pay('2030-12-31', 1_000, {});
+    const { settings, updatedAt } = await readInvoiceSettings(service.db);
+    const threshold = { ...settings, seuilFranchise: 37_500 };
+    await saveInvoiceSettings(service.db, threshold, updatedAt);
+    expect((await read()).data.franchiseTurnover).toBeNull();
+    await seedDemoCompanyInfo(service.db);
+    await service.db.companyInfo.update({ where: { nom: 'Régime de TVA' }, data: { valeur: 'Franchise' } });
+    expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
+  });
+
   it('is that of a count made entry by entry, of any history, and each figure is its documents', async () => {
     let rang = 0;
     const amount = fc.integer({ min: 1, max: 90_000 });
@@ -195,6 +238,10 @@ onEveryDatabase('the VAT of a period', (service) => {
             );
             expect(now[basis], `${basis} ${month}`).toEqual(counted);
           }
+          const taxes = now.declarer.map(([taux, , , tva]: Share) => [taux, tva]);
+          expect(await bookedTaxes(`${month}-01`, until)).toEqual(
+            taxes.filter(([, tva]: [string, number]) => tva !== 0),
+          );
           expect(added(...now.documents.map(({ parTaux }: { parTaux: Share[] }) => parTaux))).toEqual(now.declarer);
         }
       }),

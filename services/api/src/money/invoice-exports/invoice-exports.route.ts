@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { withRequestId } from '@barnum/hosting/request-id';
 import { parseInput } from '@barnum/rules/errors';
-import { archiveName, type ExportPeriod, journalName } from '@barnum/rules/money/invoice-exports/invoice-exports';
+import {
+  archiveName,
+  type ExportPeriod,
+  journalFileName,
+  journalName,
+} from '@barnum/rules/money/invoice-exports/invoice-exports';
 import { invoiceExportInput } from '@barnum/rules/money/invoice-exports-input';
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +14,7 @@ import { requireAccess } from '../../platform/access.ts';
 import type { CreateContext, Services } from '../../platform/context.ts';
 import { fileOperationOf } from '../../platform/rest/operation.ts';
 import { openInvoiceArchive } from './invoice-archive.domain.ts';
-import { writeJournal } from './invoice-journal.domain.ts';
+import { journalForms, writeJournal } from './invoice-journal.domain.ts';
 
 /** A file that is written while it is sent. */
 interface Export {
@@ -43,7 +48,20 @@ const exports: readonly DocumentedExport[] = [
     summary: 'Le journal des ventes d’une période',
     path: invoiceExportPaths.journal,
     type: 'text/csv; charset=utf-8',
-    open: async (db, period) => ({ name: journalName(period), stream: Readable.from(writeJournal(db, period)) }),
+    open: async (db, period) => ({
+      name: journalName(period),
+      stream: Readable.from(writeJournal(db, period, journalForms.table)),
+    }),
+  },
+  {
+    operationId: 'downloadSalesJournalFile',
+    summary: 'Le même journal en dix-huit colonnes, pour le logiciel d’un comptable',
+    path: invoiceExportPaths.journalFile,
+    type: 'text/plain; charset=utf-8',
+    open: async (db, period) => ({
+      name: journalFileName(period),
+      stream: Readable.from(writeJournal(db, period, journalForms.file)),
+    }),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { invoiceExportSentences } from '@barnum/rules/money/invoice-exports/invoice-exports';
+import { fileHead } from '@barnum/rules/money/invoice-exports/invoice-journal';
 import { invoiceExportPaths } from '@barnum/rules/paths';
 import { expect, it } from 'vitest';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
@@ -8,7 +9,7 @@ import { appendEntry, lockLedger, type NewEntry } from '../ledger/ledger.domain.
 const auteur = 'admin@barnum.example';
 
 onEveryDatabase('what the accountant gets of a period', (service) => {
-  const { archive, journal } = invoiceExportPaths;
+  const { archive, journal, journalFile } = invoiceExportPaths;
   const open = async (
     path: string,
     [du, au]: [string, string],
@@ -30,7 +31,7 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
 
   it('is for administrators alone, of days that exist', async () => {
     await seedIssuedInvoices(service.db, [{ rang: 1 }]);
-    for (const path of [archive, journal]) {
+    for (const path of [archive, journal, journalFile]) {
       expect((await open(path, ['2027-01-01', '2027-12-31'], null)).statusCode).toBe(401);
       expect((await open(path, ['2027-01-01', '2027-12-31'], 'user')).statusCode).toBe(403);
       expect((await open(path, ['2027-02-30', '2027-12-31'])).statusCode).toBe(422);
@@ -130,10 +131,10 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
     expect(rows.slice(0, 3)).toEqual([
       `VE;1;01/02/2027;411000;Clients;F-2027-00001;"'=Mairie; ""Port""";Facture F-2027-00001;100,05;`,
       `VE;1;01/02/2027;708300;Ventes et locations à 20\u00a0%;F-2027-00001;"'=Mairie; ""Port""";Facture F-2027-00001;;83,38`,
-      `VE;1;01/02/2027;445710;TVA à 20\u00a0%;F-2027-00001;"'=Mairie; ""Port""";Facture F-2027-00001;;16,67`,
+      `VE;1;01/02/2027;445800;TVA à 20\u00a0% en attente;F-2027-00001;"'=Mairie; ""Port""";Facture F-2027-00001;;16,67`,
     ]);
     expect(
-      rows.slice(3).map((row) => row.split(';').filter((_cell, column) => [0, 3, 6, 8, 9].includes(column))),
+      rows.slice(3, 9).map((row) => row.split(';').filter((_cell, column) => [0, 3, 6, 8, 9].includes(column))),
     ).toEqual([
       ['BQ', '511200', 'Anne', '100,05', ''],
       ['BQ', '411000', 'Anne', '', '100,05'],
@@ -141,6 +142,21 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
       ['BQ', '467000', '', '', '300,00'],
       ['BQ', '512000', '', '', '300,00'],
       ['BQ', '467000', '', '300,00', ''],
+    ]);
+    const due = '03/02/2027';
+    const [client, label] = [`"'=Mairie; ""Port"""`, 'TVA sur encaissement F-2027-00001'];
+    expect(rows.slice(9)).toEqual([
+      `OD;5;${due};445800;TVA en attente d’encaissement;F-2027-00001;${client};${label};16,67;`,
+      `OD;5;${due};445711;TVA à 20\u00a0%;F-2027-00001;${client};${label};;16,67`,
+    ]);
+    const file = await open(journalFile, ['2027-02-01', '2027-02-28']);
+    expect(file.headers['content-disposition']).toContain('journal-18-colonnes-2027-02-01-2027-02-28.txt');
+    const lines = file.body.split('\r\n').map((line) => line.split('\t'));
+    expect(lines[0]).toEqual([...fileHead]);
+    expect(lines.length).toBe(rows.length + 2);
+    expect(lines[1]).toEqual([
+      ...['VE', 'Ventes', '1', '20270201', '411000', 'Clients', '', '', 'F-2027-00001', '20270201'],
+      ...['Facture F-2027-00001, =Mairie; "Port"', '100,05', '0,00', '', '', '20270201', '', ''],
     ]);
   });
 });

@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { toDay } from '@barnum/rules/dates/days';
+import { monthsWithin } from '@barnum/rules/money/figures/figure-periods';
 import type { ExportPeriod } from '@barnum/rules/money/invoice-exports/invoice-exports';
 import {
   creditNoteEntry,
+  dueVatEntry,
+  fileHead,
+  fileLine,
+  fileLines,
   invoiceEntry,
   type JournalEntry,
   journalHead,
@@ -23,23 +28,40 @@ import { csvLines, toCsv } from '@barnum/rules/text/csv';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { issuedContent } from '../invoices/invoice-rows.domain.ts';
-import { advancesOfCreditNote } from './credit-note-advances.domain.ts';
+import { correctedByCreditNote } from './corrected-by-credit-note.domain.ts';
+import { readDueVat } from './due-vat.domain.ts';
 
 /** Invoices, or entries of the ledger, that are read at once. */
 const batch = 500;
 
+/** How entries are written: what stands above them, and their lines, numbered from `first` on. */
+interface JournalForm {
+  head: string;
+  lines(entries: readonly JournalEntry[], first: number): string;
+}
+
+/** A table for a spreadsheet, or the file of eighteen columns that programs of accountants read. */
+export const journalForms = {
+  table: { head: toCsv([journalHead]), lines: (entries, first) => csvLines(journalRows(entries, first)) },
+  file: { head: fileLine(fileHead), lines: fileLines },
+} satisfies Record<string, JournalForm>;
+
 /**
- * The journal of a period for the accountant, as a table for a spreadsheet, a part at a time: what was invoiced, then what
- * was paid. Each is by day, as bookkeeping is, and within a day by number: of invoices, then of credit notes. As days of a
- * series never run backwards, its numbers do not either.
+ * The journal of a period for the accountant, a part at a time: what was invoiced, what was paid, then the VAT that became
+ * due by what came in. Each is by day, as bookkeeping is, and within a day by number: of invoices, then of credit notes. As
+ * days of a series never run backwards, its numbers do not either.
  */
-export async function* writeJournal(db: Db, period: ExportPeriod): AsyncGenerator<string> {
+export async function* writeJournal(
+  db: Db,
+  period: ExportPeriod,
+  { head, lines }: JournalForm,
+): AsyncGenerator<string> {
   const { comptes } = (await readInvoiceSettings(db)).settings;
   let next = 1;
-  yield toCsv([journalHead]);
-  for (const source of [bookInvoices(db, period, comptes), bookLedger(db, period, comptes)]) {
-    for await (const entries of source) {
-      yield csvLines(journalRows(entries, next));
+  yield head;
+  for (const source of [bookInvoices, bookLedger, bookDueVat]) {
+    for await (const entries of source(db, period, comptes)) {
+      yield lines(entries, next);
       next += entries.length;
       // The embedded database does not give way by itself.
       await setImmediate();
@@ -62,11 +84,18 @@ async function* bookInvoices(db: Db, period: ExportPeriod, comptes: InvoiceAccou
       entries.push(
         invoice.correctsId === null
           ? invoiceEntry(content, comptes)
-          : creditNoteEntry(content, comptes, await advancesOfCreditNote(db, invoice)),
+          : creditNoteEntry(content, comptes, await correctedByCreditNote(db, invoice)),
       );
     }
     yield entries;
     count = invoices.length;
+  }
+}
+
+/** A month at a time, so that a year is never held at once. */
+async function* bookDueVat(db: Db, period: ExportPeriod, comptes: InvoiceAccounts): AsyncGenerator<JournalEntry[]> {
+  for (const month of monthsWithin(period)) {
+    yield (await readDueVat(db, month)).map((due) => dueVatEntry(due, comptes));
   }
 }
 

@@ -46,6 +46,6 @@ onOneDatabase('invoice settings', (service) => {
 
   it('name the account of each rate', () => {
     const comptes = { ...defaultInvoiceSettings.comptes, tva55: '445713', tvaAutre: '445719' };
-    expect(['20.00', '5.50', '8.50'].map((taux) => vatAccount(comptes, taux))).toEqual(['445710', '445713', '445719']);
+    expect(['20.00', '5.50', '8.50'].map((taux) => vatAccount(comptes, taux))).toEqual(['445711', '445713', '445719']);
   });
 });

@@ -1,4 +1,4 @@
-import type { AdvancesOfCreditNote } from '@barnum/rules/money/invoice-exports/invoice-journal';
+import type { CorrectedByCreditNote } from '@barnum/rules/money/invoice-exports/invoice-journal';
 import type { InvoiceContent } from '@barnum/rules/money/invoices/invoice-content';
 import { toCents } from '@barnum/rules/prices/amounts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
@@ -9,19 +9,20 @@ const withCreditNotes = {
 } satisfies Pick<Prisma.InvoiceFindManyArgs, 'include'>;
 type Credited = Prisma.InvoiceGetPayload<typeof withCreditNotes>;
 
-/** What a credit note does to the advances of its deal; see `AdvancesOfCreditNote`. */
-export async function advancesOfCreditNote(
+/** What a credit note does to what it corrects; see `CorrectedByCreditNote`. */
+export async function correctedByCreditNote(
   db: Db,
   creditNote: Pick<Invoice, 'correctsId' | 'issuedAt'>,
-): Promise<AdvancesOfCreditNote> {
+): Promise<CorrectedByCreditNote> {
   const origin = await db.invoice.findUniqueOrThrow({ ...withCreditNotes, where: { id: creditNote.correctsId ?? 0 } });
   const content = issuedContent(origin);
   const at = creditNote.issuedAt?.getTime() ?? 0;
-  if (content.nature === 'acompte') return { isTakenOver: await isTakenOver(db, content, at), freed: [] };
+  const { debits } = content.vendeur;
+  if (content.nature === 'acompte') return { debits, isTakenOver: await isTakenOver(db, content, at), freed: [] };
   // The last of the credit notes that leave nothing of it.
   const isCancelled = isCancelledAt(origin, at) && !isCancelledAt(origin, at - 1);
   const advances = content.acomptes.filter(({ nature }) => nature === 'acompte');
-  return { isTakenOver: false, freed: isCancelled ? advances : [] };
+  return { debits, isTakenOver: false, freed: isCancelled ? advances : [] };
 }
 
 /** Whether a balance had taken over this advance at an instant, and was not cancelled by then. */

@@ -1,0 +1,56 @@
+import type { RateShare } from '../../prices/vat-shares.ts';
+import type { DealThen, InvoiceThen } from './declared-vat.ts';
+
+/** What an issued invoice asks for, and when it was credited and paid; days are `YYYY-MM-DD`, amounts cents. */
+export interface InvoiceHistory {
+  /** Of its issue. */
+  date: string;
+  /** Whether its VAT is due when it is issued. */
+  debits: boolean;
+  shares: readonly RateShare[];
+  credits: readonly { date: string; shares: readonly RateShare[] }[];
+  /** Money, refunds below zero. */
+  receipts: readonly DatedMoney[];
+}
+
+/** What a deal comes to in its present terms, its invoices, and the money that is counted against none of them. */
+export interface DealHistory {
+  agreed: readonly RateShare[];
+  invoices: readonly InvoiceHistory[];
+  free: readonly DatedMoney[];
+}
+
+export interface DatedMoney {
+  date: string;
+  montant: number;
+}
+
+/** An invoice as it stood at the end of a day. */
+export function invoiceThen({ date, debits, shares, credits, receipts }: InvoiceHistory, day: string): InvoiceThen {
+  return {
+    shares,
+    credited: credits.filter((credit) => credit.date <= day).flatMap((credit) => credit.shares),
+    received: moneyUntil(receipts, day),
+    debits,
+    isIssued: date <= day,
+  };
+}
+
+/** A deal as it stood at the end of a day. */
+export function dealThen({ agreed, invoices, free }: DealHistory, day: string): DealThen {
+  return { agreed, invoices: invoices.map((invoice) => invoiceThen(invoice, day)), free: moneyUntil(free, day) };
+}
+
+/** The days on which an invoice changed, in no order. */
+export function daysOfInvoice({ date, credits, receipts }: InvoiceHistory): string[] {
+  return [date, ...credits.map((credit) => credit.date), ...receipts.map((receipt) => receipt.date)];
+}
+
+/** The days on which a deal changed, in no order. */
+export function daysOfDeal({ invoices, free }: DealHistory): string[] {
+  return [...invoices.flatMap(daysOfInvoice), ...free.map(({ date }) => date)];
+}
+
+function moneyUntil(money: readonly DatedMoney[], day: string): number {
+  return money.reduce((sum, { date, montant }) => sum + (date <= day ? montant : 0), 0);
+}
