@@ -28,7 +28,8 @@ test('the articles of the park and the lines beside them add up to it, and no wi
   expect(total).toBeGreaterThan(0);
   expect(cents + sums.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(total);
 
-  await park.getByRole('combobox', { name: 'Ranger le parc par' }).click();
+  const order = park.getByRole('combobox', { name: 'Ranger le parc par' });
+  await order.press('ArrowDown');
   await page.getByTitle('Demandes manquées').click();
   await expect.poll(() => table.locator('tbody tr').first().textContent()).toMatch(/abaissée/);
   expect(
