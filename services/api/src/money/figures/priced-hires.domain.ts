@@ -82,7 +82,13 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Price
       debut,
       fin,
       statut,
-      price: priceRequest<HiredItem>({ ...rental, items: items === null ? [] : (JSON.parse(items) as Item[]), period, tarifs, vat }),
+      price: priceRequest<HiredItem>({
+        ...rental,
+        items: items === null ? [] : (JSON.parse(items) as Item[]),
+        period,
+        tarifs,
+        vat,
+      }),
     };
   });
 }
