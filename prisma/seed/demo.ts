@@ -20,7 +20,7 @@ import { seedDemoHandovers } from './desk/handovers.ts';
 import { seedDemoMoney } from './money.ts';
 import { seedDemoLineTemplates } from './requests/line-templates.ts';
 import { seedDemoPricing } from './requests/pricing.ts';
-import { seedDemoQuotes, seedDemoReservationRequests } from './requests/reservation-requests.ts';
+import { seedDemoMissedDemands, seedDemoQuotes, seedDemoReservationRequests } from './requests/reservation-requests.ts';
 import { markDemoIdentity, seedDemoCompanyInfo } from './site/company-info.ts';
 import { seedDemoPartners } from './site/partners.ts';
 import { seedDemoSalesConditions } from './site/sales-conditions.ts';
@@ -65,6 +65,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoStockMovements({ db: tx, storage }, articleIds);
       await seedDemoLineTemplates(tx, articleIds);
       await seedDemoReservationRequests(tx);
+      await seedDemoMissedDemands(tx, articleIds);
       await seedDemoPieceOutings(tx);
       await seedDemoCustomers(tx);
       await seedDemoPricing(tx);

@@ -79,7 +79,7 @@ export async function seedDemoCustomers(db: Db): Promise<void> {
     const identity = { ...seasonIdentity(customer), livraisonMontage: model.livraisonMontage, adresse };
     const days = { date: todayInParis(daysAgo(age)), dateRetrait: null, dateRetour: null };
     const columns = contentColumns({ ...identity, ...days }, fermetures, items);
-    return { items, row: { ...model, ...columns, customerId, statut, createdAt: daysAgo(age + 40) } };
+    return { items, row: { ...model, ...columns, customerId, statut, createdAt: daysAgo(askedBefore(age, index)) } };
   });
   const requests = await db.reservationRequest.createManyAndReturn({
     data: copies.map(({ row }) => row),
@@ -100,6 +100,11 @@ export async function seedDemoCustomers(db: Db): Promise<void> {
         texte: seasonMessages[id % seasonMessages.length] ?? '',
       })),
   });
+}
+
+/** Days since a request of a season came in: most came in weeks before the party, some a year ahead. */
+function askedBefore(age: number, index: number): number {
+  return index % 5 === 0 ? age + 330 : age + 40;
 }
 
 interface Season {

@@ -1,3 +1,4 @@
+import { addDays, dayColumn, weekdayOf } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { cancellationNotes } from '@barnum/rules/requests/reservation-requests/cancellations';
@@ -13,6 +14,7 @@ import {
   writeEvent,
 } from '../../../services/api/src/requests/reservation-requests/request-states.domain.ts';
 import { recordReservationRequest } from '../../../services/api/src/requests/reservation-requests/reservation-requests.domain.ts';
+import { demoMissedDemands } from '../data/missed-demands.ts';
 import { demoRequests } from '../data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from '../dates.ts';
 import { seedAcceptance } from './acceptances.ts';
@@ -125,4 +127,18 @@ export async function seedDemoQuotes(stores: { db: PrismaClient; storage: Storag
 /** What was noted later than this happened then. */
 async function dateSteps(db: Db, requestId: number, at: Date): Promise<void> {
   await db.requestEvent.updateMany({ where: { requestId, createdAt: { gt: at } }, data: { createdAt: at } });
+}
+
+/** What the demo shop lacked on week-ends of its last season; `articleIds` by name. */
+export async function seedDemoMissedDemands(db: Db, articleIds: ReadonlyMap<string, number>): Promise<void> {
+  const today = todayInParis();
+  const saturday = addDays(today, -((weekdayOf(today) + 1) % 7));
+  await db.missedDemand.createMany({
+    data: demoMissedDemands.flatMap(({ nom, kind, pieces, weeksAgo, daysBefore }) => {
+      const articleId = articleIds.get(nom);
+      const day = addDays(saturday, -7 * weeksAgo);
+      const [jour, debut, fin] = [-daysBefore, -1, 2].map((days) => dayColumn(addDays(day, days)));
+      return articleId && jour && debut && fin ? [{ articleId, kind, pieces, jour, debut, fin }] : [];
+    }),
+  });
 }

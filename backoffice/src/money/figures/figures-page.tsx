@@ -23,7 +23,9 @@ import styles from './figures.module.css';
 import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
 import { Franchise } from './franchise.tsx';
 import { MoneyAhead } from './money-ahead.tsx';
+import { OrderBook } from './order-book.tsx';
 import { Outstanding } from './outstanding.tsx';
+import { Park } from './park.tsx';
 import { VatDocuments } from './vat-documents.tsx';
 import { VatTables } from './vat-tables.tsx';
 
@@ -55,6 +57,8 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
             <MoneyAhead figures={data.vatFigures} bill={bill} />
             <Outstanding />
             <Activity period={view} />
+            <Park period={view} />
+            <OrderBook />
           </>
         )}
       </div>

@@ -18,6 +18,8 @@ import '../desk/handover/returns-to-settle.graphql.ts';
 import '../access/journal/journal.graphql.ts';
 import '../money/cheque-slips/cheque-slips.graphql.ts';
 import '../money/figures/figures.graphql.ts';
+import '../money/figures/order-book.graphql.ts';
+import '../money/figures/park.graphql.ts';
 import '../money/payments/ledger.graphql.ts';
 import '../money/till/till.graphql.ts';
 import '../money/to-invoice/to-invoice.graphql.ts';

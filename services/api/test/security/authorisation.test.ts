@@ -98,6 +98,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries(
       'payments payment receipt ledgerTotals vatFigures franchiseTurnover monthlyFigures outstanding invoicesToPay',
     ),
+    ...queries('park orderBook'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
     ...queries('waitingCheques chequeSlips chequeSlip chequeSlipDocument till tillCounts'),

@@ -68,6 +68,12 @@ export const reachTable: Record<string, Record<string, string>> = {
   BookedItem: {
     planning: 'articleId nom pack quantite revenuLe',
   },
+  BookedSpan: {
+    money: 'au convenu du unAnAvant',
+  },
+  BookedSum: {
+    money: 'horsTaxes montant nombre',
+  },
   Booking: {
     planning: 'debut fin id items nom prenom statut',
   },
@@ -384,6 +390,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   OpenSession: {
     account: 'appareil createdAt id isCurrent lastSeenAt',
   },
+  OrderBook: {
+    money: 'mois semaines',
+  },
   Outing: {
     requests: 'customerId debut fin moment nom packs prenom quantite requestId statut',
   },
@@ -398,6 +407,20 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   PackComponent: {
     public: 'archive article articleId choix choixId components nom possibles quantite terrain',
+  },
+  Park: {
+    money: 'articles chiffre horsArticles jours',
+  },
+  ParkArticle: {
+    money:
+      'abaissees articleId chiffre complets derniereSortie dortDepuis joursEnRenfort joursPossibles joursSortis ' +
+      'locations nom pieceDePlus pieces refusees',
+  },
+  ParkDay: {
+    money: 'ferme jour locations part possibles sorties',
+  },
+  ParkPage: {
+    money: 'items totalCount',
   },
   Partner: {
     public: 'id lien logo nom picture updatedAt',

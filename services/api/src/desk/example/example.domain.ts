@@ -150,6 +150,7 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
   await tx.customer.deleteMany({ where: { id: { in: found.customers } } });
   await tx.articleSet.deleteMany({ where: { id: { in: found.articleSets } } });
   await tx.lineTemplate.deleteMany({ where: { id: { in: found.lineTemplates } } });
+  await tx.missedDemand.deleteMany({ where: { isExample: true } });
   await tx.packComponent.deleteMany({ where: { packId: { in: found.articles } } });
   await tx.article.deleteMany({ where: { id: { in: found.articles } } });
   await tx.category.deleteMany({ where: { id: { in: found.categories } } });

@@ -26,6 +26,7 @@ import {
   type TakenDay,
   type TakenPieces,
 } from './availability.domain.ts';
+import { noteComplet } from './missed-demands.domain.ts';
 import {
   countCalendarArticles,
   listCalendarArticles,
@@ -251,6 +252,9 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const { articleId, ...wish } = parseInput(articleAvailabilityInput, args);
       await countQuery(context);
+      // It is asked where an article is « Complet ».
+      if (context.viewer === null)
+        await noteComplet(context.db, await readRequestPeriod(context.db, wish), [{ articleId, ...wish }]);
       const day = await findNextFreeDate(context.db, articleId, wish);
       return day === null ? null : new Date(day);
     },
@@ -287,6 +291,8 @@ builder.queryFields((t) => ({
       let told: Promise<ReadonlyMap<number, string>> | undefined;
       const refusals = () => (told ??= readShelfRefusals(context.db, articles ?? [], period));
       const all = await readAvailability(context.db, period, articles, { packs });
+      const isComplet = all.some(({ disponibilite }) => disponibilite === 'COMPLET');
+      if (articles !== null && isComplet && context.viewer === null) await noteComplet(context.db, period, articles);
       return all.map((one) => ({ ...one, refusals }));
     },
   }),

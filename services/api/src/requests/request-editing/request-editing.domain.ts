@@ -2,11 +2,12 @@ import { DomainError } from '@barnum/rules/errors';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { priceRequest } from '@barnum/rules/prices/price-request';
 import { requestChanges } from '@barnum/rules/requests/reservation-requests/request-changes';
-import { isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
+import { isPending, isReserving } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { AdministratorRequestInput } from '@barnum/rules/requests/reservation-requests-input';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listTakenPieces, requireStock } from '../availability/availability.domain.ts';
+import { noteLowered } from '../availability/missed-demands.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
 import { itemColumns, storeComponents } from '../reservation-requests/item-components.domain.ts';
 import { snapshotItems } from '../reservation-requests/item-snapshots.domain.ts';
@@ -46,8 +47,7 @@ export function editReservationRequest(
     const isDelivered = content.livraisonMontage;
     const snapshots = await snapshotItems(tx, items, { visitorsDays: null, isDelivered, vat, former: request.items });
     const quoteNames = await readQuoteNames(tx, id);
-    // What is out is a fact: it may be noted as it is, and only what is added is a promise.
-    const takenBefore = before.statut === 'sortie' ? await listTakenPieces(tx, id) : null;
+    const takenBefore = await listTakenPieces(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
@@ -60,7 +60,10 @@ export function editReservationRequest(
     await storeComponents(tx, edited.items, snapshots);
     const after = withDayStrings(edited);
     requireFittingDiscounts(edited);
-    if (isReserving(after.statut)) await requireStock(tx, after, { known: takenBefore });
+    // What is out is a fact: it may be noted as it is, and only what is added is a promise.
+    const known = before.statut === 'sortie' ? takenBefore : null;
+    if (isReserving(after.statut)) await requireStock(tx, after, { known });
+    if (isPending(after.statut) || after.statut === 'confirmee') await noteLowered(tx, after, takenBefore);
     const note = requestChanges(before, after, vat.taux).join('\n');
     if (note !== '') await writeEvent(tx, id, { from: before.statut, to: after.statut, change: { ...change, note } });
     if (message !== null) await tellVisitor(tx, edited, { auteur: change.auteur, texte: message });

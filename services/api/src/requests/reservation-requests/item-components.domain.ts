@@ -10,28 +10,31 @@ import type { Db, Prisma } from '../../platform/db/client.ts';
 export const itemComponents = { orderBy: { id: 'asc' } } satisfies Prisma.ReservationRequestItem$componentsArgs;
 
 /** Pieces that one piece of a line takes. */
-type Component = Pick<Prisma.RequestItemComponentGetPayload<object>, 'articleId' | 'nom' | 'quantite'>;
+type Component = Pick<Prisma.RequestItemComponentGetPayload<object>, 'articleId' | 'nom' | 'quantite' | 'prix'>;
 
 /** What is said of a line, as its table has it. */
 type StoredWish = Pick<Prisma.ReservationRequestItemGetPayload<object>, 'terrain' | 'choix' | 'choixCles'>;
 type StoredLine = StoredWish & { articleId: number | null };
 type KnownLine = StoredLine & { components: readonly Component[] };
 
-/** What packs among these articles hold today, and how it is called. */
+/** What packs among these articles hold today, what it is called and what a piece of it costs alone. */
 export interface TodaysPacks {
   packs: Packs;
-  names: ReadonlyMap<number, string>;
+  parts: ReadonlyMap<number, { nom: string; prix: Prisma.Decimal }>;
 }
 
 /** What those of these articles hold that are packs, down to what is on the shelf. */
 export async function readTodaysPacks(tx: Db, packIds: readonly number[]): Promise<TodaysPacks> {
   const packs = await readPacks(tx, packIds);
-  if (packs.size === 0) return { packs, names: new Map() };
+  if (packs.size === 0) return { packs, parts: new Map() };
   const ids = [...packs.values()].flat().map(({ articleId }) => articleId);
   // What is found stays until the lines that refer to it are stored.
   await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) ORDER BY id FOR KEY SHARE`;
-  const articles = await tx.article.findMany({ where: { id: { in: ids } }, select: { id: true, nom: true } });
-  return { packs, names: new Map(articles.map(({ id, nom }) => [id, nom])) };
+  const articles = await tx.article.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nom: true, prix: true },
+  });
+  return { packs, parts: new Map(articles.map(({ id, ...part }) => [id, part])) };
 }
 
 /** What is wrong with what a line says of its pack, at `terrain` and `choix`; nothing where it says what it did. */
@@ -84,15 +87,15 @@ function wishOfLine(line: StoredWish): PackWish {
 }
 
 /** What a line takes: what it did, where the same is said of the same pack; of another, what that holds today. */
-export function componentsOf(line: StoredLine, known: KnownLine | null, { packs, names }: TodaysPacks): Component[] {
+export function componentsOf(line: StoredLine, known: KnownLine | null, { packs, parts }: TodaysPacks): Component[] {
   if (line.articleId === null) return [];
   if (known !== null && known.articleId === line.articleId && isSameWish(line, known)) {
-    return known.components.map(({ articleId, nom, quantite }) => ({ articleId, nom, quantite }));
+    return known.components.map(({ articleId, nom, quantite, prix }) => ({ articleId, nom, quantite, prix }));
   }
   if (!packs.has(line.articleId)) return [];
   return partsOf(line.articleId, packs, wishOfLine(line)).flatMap(({ articleId, quantite }) => {
-    const nom = names.get(articleId);
-    return nom === undefined ? [] : [{ articleId, nom, quantite }];
+    const part = parts.get(articleId);
+    return part === undefined ? [] : [{ articleId, quantite, ...part }];
   });
 }
 
