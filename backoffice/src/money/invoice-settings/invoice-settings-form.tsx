@@ -127,7 +127,7 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
             {field(
               'seuilFranchise',
               <NumberInput min={1} step={100} />,
-              'Facultatif. Le chiffre d’affaires au-delà duquel la franchise prend fin, tel que le dit votre service des impôts : « Chiffres » vous prévient à partir de 80 %.',
+              'Facultatif. Le chiffre d’affaires au-delà duquel la franchise prend fin, tel que le dit votre service des impôts\u00a0: «\u00a0Chiffres\u00a0» vous prévient à partir de 80\u00a0%.',
             )}
             {field('exoneration', longText, 'Pourquoi une ligne ne porte pas de TVA, si vous en avez de telles.')}
             {field('texteLibre', longText, 'Facultatif.')}

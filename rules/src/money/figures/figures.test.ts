@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { franchiseInWords, isNearThreshold } from './figures.ts';
 
 it('warns from four fifths of the threshold of the franchise on, and says when it is passed', () => {
