@@ -26,6 +26,7 @@ import { MoneyAhead } from './money-ahead.tsx';
 import { OrderBook } from './order-book.tsx';
 import { Outstanding } from './outstanding.tsx';
 import { Park } from './park.tsx';
+import { TurnoverParts } from './turnover-parts.tsx';
 import { VatDocuments } from './vat-documents.tsx';
 import { VatTables } from './vat-tables.tsx';
 
@@ -57,6 +58,7 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
             <MoneyAhead figures={data.vatFigures} bill={bill} />
             <Outstanding />
             <Activity period={view} />
+            <TurnoverParts period={view} />
             <Park period={view} />
             <OrderBook />
           </>

@@ -101,6 +101,25 @@ export const monthlyFiguresQuery = graphql(`
 `);
 export type MonthFigures = ResultOf<typeof monthlyFiguresQuery>['monthlyFigures'][number];
 
+export const turnoverPartsQuery = graphql(`
+  query TurnoverParts($du: Date!, $au: Date!) {
+    turnoverParts(du: $du, au: $au) {
+      categories {
+        id
+        nom
+        montant
+        locations
+      }
+      clients {
+        id
+        nom
+        montant
+        locations
+      }
+    }
+  }
+`);
+
 export const outstandingQuery = graphql(`
   query Outstanding {
     outstanding {

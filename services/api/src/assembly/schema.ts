@@ -20,6 +20,7 @@ import '../money/cheque-slips/cheque-slips.graphql.ts';
 import '../money/figures/figures.graphql.ts';
 import '../money/figures/order-book.graphql.ts';
 import '../money/figures/park.graphql.ts';
+import '../money/figures/turnover-parts.graphql.ts';
 import '../money/payments/ledger.graphql.ts';
 import '../money/till/till.graphql.ts';
 import '../money/to-invoice/to-invoice.graphql.ts';

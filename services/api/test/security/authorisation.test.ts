@@ -96,7 +96,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('createInvoiceDraft createCreditNoteDraft updateInvoiceDraft deleteInvoiceDraft issueInvoice'),
     ...mutations('correctBilling sendInvoiceReminder sendInvoice markInvoiceDeposited'),
     ...queries(
-      'payments payment receipt ledgerTotals vatFigures franchiseTurnover monthlyFigures outstanding invoicesToPay',
+      'payments payment receipt ledgerTotals vatFigures franchiseTurnover turnoverParts monthlyFigures outstanding invoicesToPay',
     ),
     ...queries('park orderBook'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),

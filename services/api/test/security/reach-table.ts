@@ -667,6 +667,12 @@ export const reachTable: Record<string, Record<string, string>> = {
   Turnover: {
     public: 'retourAvant retraitDes',
   },
+  TurnoverPart: {
+    money: 'id locations montant nom',
+  },
+  TurnoverParts: {
+    money: 'categories clients',
+  },
   TurnoverTotal: {
     money: 'horsTaxes taux total tva',
   },

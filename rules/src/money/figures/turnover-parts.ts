@@ -1,0 +1,36 @@
+import { sum } from '../../prices/vat-shares.ts';
+
+/** What somebody or something was hired for: cents without taxes, and of how many hires. */
+export interface TurnoverPart {
+  /** Null for what is of none, and for all smaller parts together. */
+  id: number | null;
+  nom: string;
+  montant: number;
+  locations: number;
+}
+
+/** So many parts are told; what is smaller is told together. */
+const told = 10;
+
+/** Parts from the largest to the smallest, without those that are nothing; the smaller ones in one, which comes last. */
+export function largestParts(parts: readonly TurnoverPart[]): TurnoverPart[] {
+  const sorted = parts
+    .filter(({ montant, locations }) => montant !== 0 || locations > 0)
+    .toSorted((one, other) => other.montant - one.montant || one.nom.localeCompare(other.nom, 'fr'));
+  if (sorted.length <= told) return sorted;
+  const rest = sorted.slice(told - 1);
+  const others: TurnoverPart = {
+    id: null,
+    nom: turnoverWords.others,
+    montant: sum(rest.map(({ montant }) => montant)),
+    locations: sum(rest.map(({ locations }) => locations)),
+  };
+  return [...sorted.slice(0, told - 1), others];
+}
+
+export const turnoverWords = {
+  others: 'Les autres',
+  uncategorised: 'Sans catégorie',
+  otherLines: 'Livraison et lignes sans article',
+  unknownCustomer: 'Clients sans fiche',
+} as const;
