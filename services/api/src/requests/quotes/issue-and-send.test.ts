@@ -70,12 +70,33 @@ onOneDatabase('a quote that is issued and sent in one act', (service) => {
     expect(events.slice(-2).map(({ note }) => note)).toEqual([quoteNotes.etabli(numero), quoteNotes.envoye(numero)]);
   });
 
+  it('is one version and one message, however often it is asked for', async () => {
+    const id = await shop(service);
+    const order = { auteur, livraison: '0.00', isSending: true };
+    const sendIt = () => issueAndSendQuote(service, id, order);
+    const ids = (await Promise.all([sendIt(), sendIt(), sendIt()])).map((sent) => sent.id);
+    expect([...ids, (await sendIt()).id]).toEqual(Array(4).fill(ids[0]));
+    const messages = () => service.db.mail.count({ where: { kind: 'devis', requestId: id } });
+    expect(await service.db.quoteVersion.count()).toBe(1);
+    expect(await messages()).toBe(1);
+    // Another address has not got it.
+    await service.db.reservationRequest.update({ where: { id }, data: { email: 'maelle@autre.example' } });
+    await service.db.mail.updateMany({ where: { kind: 'devis' }, data: { sentAt: new Date(), dueAt: null } });
+    await issueQuote(service, id, { auteur, livraison: '0.00' });
+    await sendIt();
+    await sendIt();
+    expect(await messages()).toBe(2);
+  });
+
   it('leaves nothing half done: what cannot be sent is not issued, and takes no number', async () => {
     const id = await shop(service);
     await service.db.reservationRequest.update({ where: { id }, data: { email: null } });
     expect((await call(act, { requestId: id, livraison: '0' })).errors[0]?.message).toBe(quoteSentences.noEmail);
-    const refusing = async () => {
-      throw new DomainError('CONFLICT');
+    const refusing = {
+      standing: async () => null,
+      send: async () => {
+        throw new DomainError('CONFLICT');
+      },
     };
     const order = { auteur, livraison: '0' };
     await expect(issueQuote(service, id, order, new Date(), refusing)).rejects.toThrow(DomainError);
