@@ -7,7 +7,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { lockRequest, type RequestChange } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { isLeaving } from './handed-out-quotes.domain.ts';
-import { isQuoteCurrent, issueQuote, listQuoteVersions, quoteContent, sendQuote } from './quotes.domain.ts';
+import { isBinding, isQuoteCurrent, issueQuote, listQuoteVersions, quoteContent, sendQuote } from './quotes.domain.ts';
 
 /** What is said with a quote, as `issueQuote` takes it; null for what is known. */
 interface Terms {
@@ -70,5 +70,5 @@ async function findStandingQuote(
   // Without a delivery its price says nothing.
   const isSamePrice = livraison === null || stated.livraison === null || livraison === stated.livraison;
   const isSameOrder = referenceCommande === null || referenceCommande === (stated.referenceCommande ?? '');
-  return isSamePrice && isSameOrder && stated.amounts.valableJusquAu >= today ? { id: newest.id } : null;
+  return isSamePrice && isSameOrder && isBinding(newest, today) ? { id: newest.id } : null;
 }

@@ -51,6 +51,7 @@ onOneDatabase('a quote that is issued and sent in one act', (service) => {
     const id = await shop(service);
     const now = new Date();
     await issueQuote(service, id, { auteur, livraison: '0' }, new Date(`${addDays(todayInParis(now), -30)}T12:00:00Z`));
+    expect(await binding(id)).toEqual([true]);
     const bound = await issueAndSendQuote(service, id, { auteur, isSending: true }, now);
     expect(await versionOf(bound)).toBe(1);
     const late = new Date(`${addDays(todayInParis(now), 1)}T12:00:00Z`);
@@ -107,6 +108,21 @@ onOneDatabase('a quote that is issued and sent in one act', (service) => {
     await expect(issueAndSendQuote(service, id, stale)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await service.db.mail.count({ where: { kind: 'devis' } })).toBe(0);
   });
+
+  it('says of a version whether it binds the company still', async () => {
+    const id = await shop(service);
+    const order = { auteur, livraison: '0' };
+    await issueQuote(service, id, order, new Date(`${addDays(todayInParis(), -31)}T12:00:00Z`));
+    await issueQuote(service, id, order);
+    expect(await binding(id)).toEqual([true, false]);
+  });
+
+  /** Of the versions of a request's quote, the newest first. */
+  async function binding(requestId: number): Promise<boolean[]> {
+    const query = 'query ($requestId: Int!) { quote(requestId: $requestId) { versions { estValable } } }';
+    const { versions } = (await call(query, { requestId })).data.quote;
+    return versions.map((version: { estValable: boolean }) => version.estValable);
+  }
 
   async function versionOf(where: { id: number }): Promise<number> {
     return (await service.db.quoteVersion.findUniqueOrThrow({ where })).version;

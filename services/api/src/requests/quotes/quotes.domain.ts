@@ -323,6 +323,11 @@ export function quoteContent({ content }: { content: Prisma.JsonValue }): QuoteC
   return JSON.parse(JSON.stringify(content).replaceAll('"unite":"journée"', '"unite":"journee"'));
 }
 
+/** Whether a version binds the company still: the last day of its validity is not over. */
+export function isBinding(version: Parameters<typeof quoteContent>[0], today: string): boolean {
+  return quoteContent(version).amounts.valableJusquAu >= today;
+}
+
 /** Whether the newest version still says what the request asks for; true while there is none. */
 export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean> {
   const [newest] = await listQuoteVersions(db, requestId, { select: { content: true } });
