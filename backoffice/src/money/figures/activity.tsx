@@ -1,8 +1,9 @@
 import { type FigurePeriod, monthInWords, monthsUntil, yearBefore } from '@barnum/rules/money/figures/figure-periods';
-import { figuresSentences } from '@barnum/rules/money/figures/figures';
+import { answerInWords, figuresSentences } from '@barnum/rules/money/figures/figures';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './activity.module.css';
@@ -35,8 +36,8 @@ export function Activity({ period }: { period: FigurePeriod }) {
           <thead>
             <tr>
               <th scope="col">Mois</th>
-              <th scope="col">Facturé TTC</th>
-              <th scope="col">Facturé HT</th>
+              <th scope="col">Convenu</th>
+              <th scope="col">Facturé</th>
               <th scope="col">Reçu</th>
               <th scope="col">Locations</th>
               <th scope="col">Demandes convenues</th>
@@ -76,15 +77,21 @@ function MonthRow({ month, figures, before, highest }: MonthProps) {
   return (
     <tr className={figures ? undefined : styles.empty}>
       <th scope="row">{name}</th>
-      <td data-title="Facturé TTC">
-        <Bar amount={figures?.facture} before={before?.facture} highest={highest} year={Number(year) - 1} />
+      <td data-title="Convenu">
+        <Taxed amount={figures?.convenu} untaxed={figures?.convenuHorsTaxes} />
       </td>
-      <td data-title="Facturé HT">{formatPrice(figures?.factureHorsTaxes ?? 0)}</td>
+      <td data-title="Facturé">
+        <Bar amount={figures?.facture} before={before?.facture} highest={highest} year={Number(year) - 1}>
+          <Untaxed amount={figures?.factureHorsTaxes} />
+        </Bar>
+      </td>
       <td data-title="Reçu">
         <Bar amount={figures?.recu} before={before?.recu} highest={highest} year={Number(year) - 1} />
       </td>
       <td data-title="Locations">{formatNumber(figures?.locations ?? 0)}</td>
-      <td data-title="Demandes convenues">{agreedInWords(figures)}</td>
+      <td data-title="Demandes convenues">
+        <Requests figures={figures} />
+      </td>
     </tr>
   );
 }
@@ -94,10 +101,11 @@ interface BarProps {
   before: string | undefined;
   highest: number;
   year: number;
+  children?: ReactNode;
 }
 
 /** An amount as a bar of its own length, over a thinner one of the year before. */
-function Bar({ amount = '0', before, highest, year }: BarProps) {
+function Bar({ amount = '0', before, highest, year, children }: BarProps) {
   const length = (of: string) => `${Math.max(0, (Number(of) / highest) * 100)}%`;
   return (
     <span className={styles.measured}>
@@ -105,25 +113,66 @@ function Bar({ amount = '0', before, highest, year }: BarProps) {
         <span className={styles.bar} style={{ width: length(amount) }} />
         {Number(before) > 0 && <span className={styles.before} style={{ width: length(before ?? '0') }} />}
       </span>
-      <span className={styles.amount}>{formatPrice(amount)}</span>
+      <span className={styles.amount}>
+        {formatPrice(amount)}
+        {children}
+      </span>
       {before !== undefined && <span className="visually-hidden">{`, ${formatPrice(before)} en ${year}`}</span>}
     </span>
   );
 }
 
+function Taxed({ amount = '0', untaxed }: { amount: string | undefined; untaxed: string | undefined }) {
+  return (
+    <span>
+      {formatPrice(amount)}
+      <Untaxed amount={untaxed} />
+    </span>
+  );
+}
+
+/** The same without taxes, below; nothing where there is none. */
+function Untaxed({ amount = '0' }: { amount: string | undefined }) {
+  return Number(amount) !== 0 && <small className={styles.small}> {formatPrice(amount)} HT</small>;
+}
+
+/** How many of the requests are agreed on, and how long they waited for an answer. */
+function Requests({ figures }: { figures: RequestFigures | undefined }) {
+  const answer = figures && answerInWords(figures);
+  return (
+    <span>
+      {agreedInWords(figures)}
+      {answer && <small className={styles.small}> {answer}</small>}
+    </span>
+  );
+}
+
+type RequestFigures = Pick<MonthFigures, 'demandes' | 'acceptees' | 'repondues' | 'joursDeReponse'>;
+
 function TotalRow({ name, figures }: { name: string; figures: readonly (MonthFigures | undefined)[] }) {
   const known = figures.filter((month) => month !== undefined);
   const sum = (of: (month: MonthFigures) => number) => known.reduce((all, month) => all + of(month), 0);
-  const amount = (of: (month: MonthFigures) => string) => formatPrice(toAmount(sum((month) => toCents(of(month)))));
+  const amount = (of: (month: MonthFigures) => string) => toAmount(sum((month) => toCents(of(month))));
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-title="Facturé TTC">{amount(({ facture }) => facture)}</td>
-      <td data-title="Facturé HT">{amount(({ factureHorsTaxes }) => factureHorsTaxes)}</td>
-      <td data-title="Reçu">{amount(({ recu }) => recu)}</td>
+      <td data-title="Convenu">
+        <Taxed amount={amount(({ convenu }) => convenu)} untaxed={amount((month) => month.convenuHorsTaxes)} />
+      </td>
+      <td data-title="Facturé">
+        <Taxed amount={amount(({ facture }) => facture)} untaxed={amount((month) => month.factureHorsTaxes)} />
+      </td>
+      <td data-title="Reçu">{formatPrice(amount(({ recu }) => recu))}</td>
       <td data-title="Locations">{formatNumber(sum(({ locations }) => locations))}</td>
       <td data-title="Demandes convenues">
-        {agreedInWords({ demandes: sum(({ demandes }) => demandes), acceptees: sum(({ acceptees }) => acceptees) })}
+        <Requests
+          figures={{
+            demandes: sum(({ demandes }) => demandes),
+            acceptees: sum(({ acceptees }) => acceptees),
+            repondues: sum(({ repondues }) => repondues),
+            joursDeReponse: sum(({ joursDeReponse }) => joursDeReponse),
+          }}
+        />
       </td>
     </tr>
   );

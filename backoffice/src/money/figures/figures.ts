@@ -86,12 +86,16 @@ export const monthlyFiguresQuery = graphql(`
   query MonthlyFigures($du: Date!, $au: Date!) {
     monthlyFigures(du: $du, au: $au) {
       mois
+      convenu
+      convenuHorsTaxes
       facture
       factureHorsTaxes
       recu
       locations
       demandes
       acceptees
+      repondues
+      joursDeReponse
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { franchiseInWords, isNearThreshold } from './figures.ts';
+import { answerInWords, franchiseInWords, isNearThreshold } from './figures.ts';
 
 it('warns from four fifths of the threshold of the franchise on, and says when it is passed', () => {
   const of = (recu: number) => ({ annee: 2026, recu, seuil: 3_750_000 });
@@ -8,4 +8,10 @@ it('warns from four fifths of the threshold of the franchise on, and says when i
   expect(franchiseInWords(of(3_000_000))).toMatch(/soit 80\u00a0%\. Parlez-en à votre comptable/);
   expect(franchiseInWords(of(3_750_000))).not.toMatch(/dépassé/);
   expect(franchiseInWords(of(3_750_001))).toMatch(/Le seuil est dépassé/);
+});
+
+it('says how long an answer took in the mean', () => {
+  const of = (repondues: number, joursDeReponse: number) => answerInWords({ repondues, joursDeReponse });
+  expect([of(0, 0), of(30, 1)]).toEqual([null, 'réponse le jour même']);
+  expect([of(2, 3), of(3, 6)]).toEqual(['réponse en 1,5\u00a0jour', 'réponse en 2\u00a0jours']);
 });

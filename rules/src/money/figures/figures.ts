@@ -73,11 +73,25 @@ export function lateInWords(upTo: number | null): string {
   return upTo === 30 ? 'En retard de 30 jours au plus' : `En retard de ${upTo - 29} à ${upTo} jours`;
 }
 
+/** « réponse en 2 jours », the mean of days; nothing where nobody was answered. */
+export function answerInWords({
+  repondues,
+  joursDeReponse,
+}: {
+  repondues: number;
+  joursDeReponse: number;
+}): string | null {
+  if (repondues === 0) return null;
+  const days = Math.round((10 * joursDeReponse) / repondues) / 10;
+  if (days === 0) return 'réponse le jour même';
+  return `réponse en ${formatNumber(days)}\u00a0jour${days < 2 ? '' : 's'}`;
+}
+
 /** Other sentences of the screen. */
 export const figuresSentences = {
   loadFailed: 'Les chiffres n’ont pas pu être chargés.',
   activity:
-    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, une location celui où elle commence.',
+    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, avec les jours jusqu’à votre première réponse en moyenne\u00a0; une location, et ce qui en est convenu, le mois où elle commence.',
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
   cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
   accountant:

@@ -379,7 +379,8 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'client dejaFacture montant requestId',
   },
   MonthFigures: {
-    money: 'acceptees demandes facture factureHorsTaxes locations mois recu',
+    money:
+      'acceptees convenu convenuHorsTaxes demandes facture factureHorsTaxes joursDeReponse locations mois recu repondues',
   },
   NewApiKey: {
     keys: 'key secret',

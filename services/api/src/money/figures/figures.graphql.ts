@@ -151,6 +151,16 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
   authScopes: { money: true },
   fields: (t) => ({
     mois: t.exposeString('mois', { description: '« 2027-03 ».' }),
+    convenu: t.field({
+      type: 'Decimal',
+      description: 'Ce que coûtent, telles que convenues aujourd’hui, les locations qui commencent, TTC.',
+      resolve: ({ convenu }) => toAmount(convenu),
+    }),
+    convenuHorsTaxes: t.field({
+      type: 'Decimal',
+      description: 'La même chose hors taxes.',
+      resolve: ({ convenuHorsTaxes }) => toAmount(convenuHorsTaxes),
+    }),
     facture: t.field({
       type: 'Decimal',
       description: 'Facturé TTC : chaque acompte une seule fois, avoirs déduits.',
@@ -169,6 +179,10 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
     locations: t.exposeInt('locations', { description: 'Les locations convenues qui commencent.' }),
     demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),
     acceptees: t.exposeInt('acceptees', { description: 'Celles d’entre elles qui sont convenues aujourd’hui.' }),
+    repondues: t.exposeInt('repondues', { description: 'Celles d’entre elles qui ont reçu une réponse.' }),
+    joursDeReponse: t.exposeInt('joursDeReponse', {
+      description: 'Les jours que celles-ci ont attendu leur réponse, en tout.',
+    }),
   }),
 });
 

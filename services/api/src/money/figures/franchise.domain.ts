@@ -4,13 +4,13 @@ import { sum } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { readMonthlyFigures } from './monthly-figures.domain.ts';
+import { countMonths } from './monthly-figures.domain.ts';
 
 /** The turnover of a calendar year beside the threshold of the franchise; null without a franchise or a threshold. */
 export async function readFranchiseTurnover(db: Db, annee: number): Promise<FranchiseTurnover | null> {
   const { seuilFranchise } = (await readInvoiceSettings(db)).settings;
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   if (!isFranchise || seuilFranchise === null) return null;
-  const months = await readMonthlyFigures(db, { du: `${annee}-01-01`, au: `${annee}-12-31` });
+  const months = await countMonths(db, { du: `${annee}-01-01`, au: `${annee}-12-31` });
   return { annee, recu: sum(months.map(({ recu }) => recu)), seuil: seuilFranchise * 100 };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
@@ -12,7 +13,14 @@ onEveryDatabase('the activity of a period', (service) => {
     });
 
   it('is invoiced, received, hired and asked for by month, in Paris', async () => {
-    const { id } = await seedReservationRequest(service.db);
+    const { id: articleId } = await seedArticle(service.db, {
+      nom: 'Tente',
+      unite: 'weekend',
+      prix: 90,
+      tauxTva: 20,
+      quantite: null,
+    });
+    const { id } = await seedReservationRequest(service.db, { items: [{ articleId, quantite: 2 }] });
     const { id: refused } = await seedReservationRequest(service.db, { nom: 'Le Bras' });
     const days = { date: new Date('2026-05-30'), debut: new Date('2026-05-29'), fin: new Date('2026-06-01') };
     await service.db.reservationRequest.update({
@@ -23,6 +31,25 @@ onEveryDatabase('the activity of a period', (service) => {
     await service.db.reservationRequest.update({
       where: { id: refused },
       data: { ...days, statut: 'refusee', createdAt: new Date('2026-04-30T21:30:00Z') },
+    });
+    await service.db.requestEvent.createMany({
+      data: [
+        // Before midnight in Paris, and a day after it.
+        {
+          requestId: id,
+          auteur: 'a',
+          avant: 'nouvelle',
+          apres: 'confirmee',
+          createdAt: new Date('2026-05-02T22:30:00Z'),
+        },
+        {
+          requestId: id,
+          auteur: 'a',
+          avant: 'confirmee',
+          apres: 'confirmee',
+          createdAt: new Date('2026-05-01T08:00:00Z'),
+        },
+      ],
     });
     const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, date: '2026-05-10', total: 12_000 }]);
     await seedIssuedInvoices(service.db, [
@@ -44,9 +71,13 @@ onEveryDatabase('the activity of a period', (service) => {
     await enter({ ...shared, nature: 'remboursement', date: '2026-06-04', montant: -6_000, invoiceId });
 
     const query = `{ monthlyFigures(du: "2026-04-01", au: "2026-06-30") {
-      mois facture factureHorsTaxes recu locations demandes acceptees } }`;
+      mois convenu convenuHorsTaxes facture factureHorsTaxes recu locations demandes acceptees repondues joursDeReponse } }`;
     const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
     const nothing = {
+      convenu: '0.00',
+      convenuHorsTaxes: '0.00',
+      repondues: 0,
+      joursDeReponse: 0,
       facture: '0.00',
       factureHorsTaxes: '0.00',
       recu: '0.00',
@@ -58,6 +89,10 @@ onEveryDatabase('the activity of a period', (service) => {
       { ...nothing, mois: '2026-04', demandes: 1 },
       {
         mois: '2026-05',
+        convenu: '180.00',
+        convenuHorsTaxes: '150.00',
+        repondues: 1,
+        joursDeReponse: 2,
         facture: '120.00',
         factureHorsTaxes: '100.00',
         recu: '100.00',
