@@ -1,6 +1,7 @@
 import { limits } from '@barnum/rules/limits';
 import { missingPlaces } from '@barnum/rules/money/invoices/invoice-mentions';
 import { paths } from '@barnum/rules/paths';
+import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,8 +34,11 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
   const { email } = request;
   const isOtherwise =
     livraison !== (quote.livraison?.replace('.', ',') ?? '') || referenceCommande !== quote.referenceCommande;
-  const stands = newest !== undefined && isCurrent && !isOtherwise;
-  const isSentHere = isSending && email !== null && !(stands && newest.estRemis);
+  const isExpired = newest !== undefined && !newest.estValable && isPending(request.statut);
+  const stands = newest !== undefined && isCurrent && !isExpired && !isOtherwise;
+  // Without a mail server, what stands is opened beside its name.
+  const isSentHere = email !== null && !(stands && (newest.estRemis || !isSending));
+  const sendLabel = isSending ? 'Envoyer le devis' : 'Ouvrir dans votre messagerie';
 
   const issue = async () => finish(await actions.issue({ livraison, referenceCommande }));
   const send = async (to: string) => {
@@ -101,12 +105,12 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
           }
         />
       )}
-      {!isCurrent && (
+      {(!isCurrent || isExpired) && (
         <Alert
           type="warning"
           showIcon
           role="note"
-          message="La demande a changé depuis ce devis"
+          message={isCurrent ? 'Ce devis n’est plus valable' : 'La demande a changé depuis ce devis'}
           description="Établissez une nouvelle version : elle portera le même numéro, et l’ancienne reste lisible."
         />
       )}
@@ -124,7 +128,7 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
         />
       )}
       {newest ? (
-        <QuoteVersions versions={versions} request={request} actions={actions} isSending={isSending} />
+        <QuoteVersions {...{ versions, request, actions, isSending, stands }} />
       ) : (
         <p className={styles.about}>Pas encore de devis.</p>
       )}
@@ -162,12 +166,12 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
         {isSentHere && (
           <Button
             type="primary"
-            disabled={missing.length > 0 || actions.busy === 'issue'}
+            disabled={missing.length > 0 || (actions.busy !== null && actions.busy !== 'send')}
             loading={actions.busy === 'send'}
             onClick={() => void send(email)}
             aria-describedby={sentToId}
           >
-            Envoyer le devis
+            {sendLabel}
           </Button>
         )}
         <Button
@@ -181,7 +185,7 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
       </div>
       {isSentHere && (
         <p id={sentToId} className={styles.about}>
-          «&nbsp;Envoyer le devis&nbsp;» {stands ? 'l’envoie' : 'l’établit et l’envoie'} aussitôt à {email}.
+          «&nbsp;{sendLabel}&nbsp;» {sendingInWords({ isSending, stands })} {email}.
           {!stands && (
             <>
               {' '}
@@ -202,4 +206,10 @@ export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
       )}
     </div>
   );
+}
+
+/** What the one act does with the quote, before its address. */
+function sendingInWords({ isSending, stands }: { isSending: boolean; stands: boolean }): string {
+  if (!isSending) return 'établit le devis, le télécharge et ouvre le message à';
+  return `${stands ? 'l’envoie' : 'l’établit et l’envoie'} aussitôt à`;
 }

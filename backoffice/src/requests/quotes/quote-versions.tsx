@@ -18,10 +18,12 @@ interface Props {
   actions: QuoteActions;
   /** Whether there is a mail server: without one, mails are sent by hand. */
   isSending: boolean;
+  /** Whether the newest says what would be said now: else a new one is issued to be sent. */
+  stands: boolean;
 }
 
 /** The issued versions; the newest can be sent. */
-export function QuoteVersions({ versions, request, actions, isSending }: Props) {
+export function QuoteVersions({ versions, request, actions, isSending, stands }: Props) {
   const [isSendingIt, setIsSendingIt] = useState(false);
   const [newest] = versions;
   const sendLabel = request.email === null ? 'Envoyer par e-mail' : 'Relire et envoyer';
@@ -47,7 +49,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
               >
                 Télécharger
               </Button>
-              {version === newest && !isSending && (request.email !== null || isWaiting(version)) && (
+              {version === newest && !isSending && (request.email === null ? isWaiting(version) : stands) && (
                 <Button
                   icon={<MailOutlined aria-hidden />}
                   loading={actions.busy === `open ${version.id}`}

@@ -1,5 +1,6 @@
 import { quoteName, quoteSentences } from '@barnum/rules/prices/quotes';
 import { quoteReminderSentences } from '@barnum/rules/requests/quotes/quote-reminders';
+import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { ResultOf } from 'gql.tada';
 import type { DocumentMailKind } from '../../components/document-mail.tsx';
 import { requestTypes } from '../../lib/cached-types.ts';
@@ -23,6 +24,7 @@ export const requestQuoteFields = graphql(`
         createdAt
         total
         estRemis
+        estValable
         mails {
           id
           recipient
@@ -196,6 +198,7 @@ export interface QuotedRequest {
   email: string | null;
   customer: { id: number } | null;
   livraisonMontage: boolean;
+  statut: RequestState;
 }
 
 export type Quote = ResultOf<typeof requestQuoteFields>['quote'];

@@ -55,7 +55,10 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
     return done !== null;
   }
 
-  /** Issues the quote where that is due, and sends it to the request's address, `to`. */
+  /**
+   * Issues the quote where that is due, and sends it to the request's address, `to`; without a mail server, opens the
+   * message in the administrator's own messagerie.
+   */
   async function issueAndSend(typed: TypedTerms, to: string): Promise<boolean> {
     const input = checked(typed);
     if (input === null) return false;
@@ -66,9 +69,11 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
       onConflict();
       return { ...outcome, sentence: quoteSentences.unknown };
     });
-    // Without a mail server it was written only.
-    if (done) toasts.success(done.issueAndSendQuote.estRemis ? quoteSentences.sentTo(to) : quoteSentences.sent);
-    return done !== null;
+    if (done === null) return false;
+    const { id, estRemis } = done.issueAndSendQuote;
+    if (estRemis) toasts.success(quoteSentences.sentTo(to));
+    else await openMessage({ id });
+    return true;
   }
 
   async function download({ id }: QuoteVersion): Promise<void> {
@@ -79,7 +84,7 @@ export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: 
    * Puts the document at hand, and opens the message in the administrator's own messagerie: the one that waits, else one
    * that is written now, to the request's address.
    */
-  async function openMessage({ id }: QuoteVersion): Promise<void> {
+  async function openMessage({ id }: Pick<QuoteVersion, 'id'>): Promise<void> {
     const mail = (await readWaiting(id)) ?? ((await write(id)) ? await readWaiting(id) : undefined);
     if (!mail) return;
     await run(`open ${id}`, () => downloadQuote(client, id));

@@ -503,7 +503,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'isCurrent leftOut livraison manque missing nonImprimable referenceCommande tvaManquante versions',
   },
   QuoteVersion: {
-    requests: 'auteur createdAt estRemis fileName id livraison mails numero pdf requestId total version',
+    requests: 'auteur createdAt estRemis estValable fileName id livraison mails numero pdf requestId total version',
   },
   RateTotal: {
     money: 'horsTaxes montant taux tva',

@@ -207,9 +207,18 @@ onOneDatabase('what a private page shows of the deal', (service) => {
     const { body } = await service.app.inject(followUpFilePaths.agenda(delivered.jeton));
     expect(body).toContain('DTSTART;VALUE=DATE:20270611');
     expect(body).toContain('4 rue du Port');
+    expect(body).not.toContain('Heure à convenir');
 
     const oneDay = await seed({ date: '2027-06-09' });
     const day = await service.app.inject(followUpFilePaths.agenda(oneDay.jeton));
     expect(day.body.match(/DTSTART;VALUE=DATE:20270609/g)).toHaveLength(2);
+
+    // An administrator agreed on a return on a Sunday, on which the place is closed.
+    const closed = await seed({ date: '2027-06-12' });
+    await service.db.reservationRequest.update({ where: { id: closed.id }, data: { fin: new Date('2027-06-13') } });
+    const sunday = await service.app.inject(followUpFilePaths.agenda(closed.jeton));
+    expect(sunday.body).toContain('DTSTART:20270611T140000');
+    expect(sunday.body).toContain('DTSTART;VALUE=DATE:20270613');
+    expect(sunday.body.match(/DESCRIPTION:Heure à convenir ensemble\./g)).toHaveLength(1);
   });
 });

@@ -48,6 +48,8 @@ function eventOf(visit: Visit, { way, day, time }: Appointment) {
     id: `suivi-${requestId}-${way}@barnum`,
     summary: `${names[way]} (${shop})`,
     location: place,
+    // By the company's van, the hour is its own to say.
+    ...(time === null && !isDelivered && { description: 'Heure à convenir ensemble.' }),
     floating: true,
     ...whenOf(day, time, way),
     status: ICalEventStatus[status],

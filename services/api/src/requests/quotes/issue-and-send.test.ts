@@ -51,6 +51,7 @@ onOneDatabase('a quote that is issued and sent in one act', (service) => {
     const id = await shop(service);
     const now = new Date();
     await issueQuote(service, id, { auteur, livraison: '0' }, new Date(`${addDays(todayInParis(now), -30)}T12:00:00Z`));
+    expect(await binding(id)).toEqual([true]);
     const bound = await issueAndSendQuote(service, id, { auteur, isSending: true }, now);
     expect(await versionOf(bound)).toBe(1);
     const late = new Date(`${addDays(todayInParis(now), 1)}T12:00:00Z`);
@@ -70,12 +71,33 @@ onOneDatabase('a quote that is issued and sent in one act', (service) => {
     expect(events.slice(-2).map(({ note }) => note)).toEqual([quoteNotes.etabli(numero), quoteNotes.envoye(numero)]);
   });
 
+  it('is one version and one message, however often it is asked for', async () => {
+    const id = await shop(service);
+    const order = { auteur, livraison: '0.00', isSending: true };
+    const sendIt = () => issueAndSendQuote(service, id, order);
+    const ids = (await Promise.all([sendIt(), sendIt(), sendIt()])).map((sent) => sent.id);
+    expect([...ids, (await sendIt()).id]).toEqual(Array(4).fill(ids[0]));
+    const messages = () => service.db.mail.count({ where: { kind: 'devis', requestId: id } });
+    expect(await service.db.quoteVersion.count()).toBe(1);
+    expect(await messages()).toBe(1);
+    // Another address has not got it.
+    await service.db.reservationRequest.update({ where: { id }, data: { email: 'maelle@autre.example' } });
+    await service.db.mail.updateMany({ where: { kind: 'devis' }, data: { sentAt: new Date(), dueAt: null } });
+    await issueQuote(service, id, { auteur, livraison: '0.00' });
+    await sendIt();
+    await sendIt();
+    expect(await messages()).toBe(2);
+  });
+
   it('leaves nothing half done: what cannot be sent is not issued, and takes no number', async () => {
     const id = await shop(service);
     await service.db.reservationRequest.update({ where: { id }, data: { email: null } });
     expect((await call(act, { requestId: id, livraison: '0' })).errors[0]?.message).toBe(quoteSentences.noEmail);
-    const refusing = async () => {
-      throw new DomainError('CONFLICT');
+    const refusing = {
+      standing: async () => null,
+      send: async () => {
+        throw new DomainError('CONFLICT');
+      },
     };
     const order = { auteur, livraison: '0' };
     await expect(issueQuote(service, id, order, new Date(), refusing)).rejects.toThrow(DomainError);
@@ -86,6 +108,21 @@ onOneDatabase('a quote that is issued and sent in one act', (service) => {
     await expect(issueAndSendQuote(service, id, stale)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await service.db.mail.count({ where: { kind: 'devis' } })).toBe(0);
   });
+
+  it('says of a version whether it binds the company still', async () => {
+    const id = await shop(service);
+    const order = { auteur, livraison: '0' };
+    await issueQuote(service, id, order, new Date(`${addDays(todayInParis(), -31)}T12:00:00Z`));
+    await issueQuote(service, id, order);
+    expect(await binding(id)).toEqual([true, false]);
+  });
+
+  /** Of the versions of a request's quote, the newest first. */
+  async function binding(requestId: number): Promise<boolean[]> {
+    const query = 'query ($requestId: Int!) { quote(requestId: $requestId) { versions { estValable } } }';
+    const { versions } = (await call(query, { requestId })).data.quote;
+    return versions.map((version: { estValable: boolean }) => version.estValable);
+  }
 
   async function versionOf(where: { id: number }): Promise<number> {
     return (await service.db.quoteVersion.findUniqueOrThrow({ where })).version;

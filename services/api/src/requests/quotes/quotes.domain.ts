@@ -77,6 +77,13 @@ export interface QuoteContent {
 /** What a list tells of a quote. */
 export type QuoteInBrief = Prisma.QuoteVersionGetPayload<{ select: { total: true; createdAt: true } }>;
 
+/** How a quote that is issued to be sent is sent. */
+interface Sending {
+  /** A version that needs no new one; null where one is due. */
+  standing: (tx: Db) => Promise<{ id: number } | null>;
+  send: (tx: Db, id: number) => Promise<unknown>;
+}
+
 /** How often a quote is drawn before it is left to the administrator to try again. */
 const maxDrawings = 10;
 
@@ -87,7 +94,8 @@ const maxDrawings = 10;
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
  * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when a
  * discount has no reason, when the total is too high, when a text cannot be printed, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
- * What `then` throws, which writes in the same transaction: nothing is issued then.
+ * `sending` writes in the transaction that stores: `standing` names a version that takes the place of a new one, asked
+ * again before it is stored, and what `send` throws leaves nothing issued.
  */
 export function issueQuote(...call: Parameters<typeof drawAndStore>): Promise<{ id: number }> {
   return afterOthers(() => drawAndStore(...call));
@@ -111,7 +119,7 @@ async function drawAndStore(
     ...change
   }: RequestChange & { livraison?: string | null; referenceCommande?: string | null },
   now = new Date(),
-  then: (tx: Db, id: number) => Promise<unknown> = async () => undefined,
+  sending: Sending | null = null,
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, referenceCommande, date: todayInParis(now), until: nextMidnightInParis(now) };
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
@@ -121,7 +129,7 @@ async function drawAndStore(
     if (unprintable.length > 0) throw refused(quoteSentences.unprintable(unprintable.join(' ; ')));
     const logoBytes = quote.logo === null ? null : await storage.readAll(quote.logo);
     const pdf = await draw({ ...quote, logoBytes });
-    const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now, then });
+    const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now, sending });
     if (stored !== null) return stored;
   }
   throw new DomainError('CONFLICT', { message: quoteSentences.changing });
@@ -136,13 +144,16 @@ function storeIfUnchanged(
     order: Order;
     change: RequestChange;
     now: Date;
-    then: (tx: Db, id: number) => Promise<unknown>;
+    sending: Sending | null;
   },
 ): Promise<{ id: number } | null> {
-  const { quote, pdf, order, change, now, then } = drawn;
+  const { quote, pdf, order, change, now, sending } = drawn;
   const { requestId } = order;
   return inTransaction(db, async (tx) => {
     await lockRequest(tx, requestId, change.seen);
+    // Whoever asked for the same at the same time may have issued it while this one was drawn.
+    const standing = await sending?.standing(tx);
+    if (standing) return standing;
     const found = await getReservationRequest(tx, requestId, requestToQuote);
     await lockNumbers(tx, order);
     if (!isDeepStrictEqual(await quoteToDraw(tx, found, order), quote)) return null;
@@ -168,7 +179,7 @@ function storeIfUnchanged(
     // An open copy of the request is not outdated by its quote, only by the line of a delivery.
     const unchanged = items === found.items && { updatedAt: found.updatedAt };
     await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, ...unchanged } });
-    await then(tx, id);
+    await sending?.send(tx, id);
     return { id };
   });
 }
@@ -310,6 +321,11 @@ export async function getQuoteVersion<Q extends Query>(db: Db, id: number, query
 /** What a version was made of. Release 1.0.0 wrote the unit « journée » with its accent. */
 export function quoteContent({ content }: { content: Prisma.JsonValue }): QuoteContent {
   return JSON.parse(JSON.stringify(content).replaceAll('"unite":"journée"', '"unite":"journee"'));
+}
+
+/** Whether a version binds the company still: the last day of its validity is not over. */
+export function isBinding(version: Parameters<typeof quoteContent>[0], today: string): boolean {
+  return quoteContent(version).amounts.valableJusquAu >= today;
 }
 
 /** Whether the newest version still says what the request asks for; true while there is none. */

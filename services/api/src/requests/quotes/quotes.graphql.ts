@@ -1,3 +1,4 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput, quoteMailInput } from '@barnum/rules/outbox/mails-input';
 import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
@@ -13,6 +14,7 @@ import { issueAndSendQuote } from './issue-and-send.domain.ts';
 import {
   draftQuoteMail,
   getQuoteVersion,
+  isBinding,
   isQuoteCurrent,
   issueQuote,
   listQuoteVersions,
@@ -61,6 +63,11 @@ export const QuoteVersionType = builder.prismaObject('QuoteVersion', {
         const isSending = await sendsMails(db, mailServer);
         return (await listHandedOutQuotes(db, requestId, { isSending })).some((quote) => quote.id === id);
       },
+    }),
+    estValable: t.boolean({
+      description: 'Si elle engage encore l’entreprise : le dernier jour de sa validité n’est pas passé.',
+      select: { content: true },
+      resolve: (version) => isBinding(version, todayInParis()),
     }),
     fileName: t.string({
       description: 'Le nom de son fichier.',
