@@ -37,6 +37,25 @@ test('a figure opens the documents it is made of, which add up to it', async ({ 
   await page.getByRole('heading', { level: 1, name: numero ?? '' }).waitFor();
 });
 
+test('on paper, months are rows of a table, and totals stand once', async ({ page }) => {
+  await openScreen(page, '/admin/chiffres', 'Chiffres');
+  const months = page.getByRole('region', { name: 'Activité', exact: true }).locator('table');
+  const declared = page.getByRole('table', { name: /^À déclarer/ });
+  await months.waitFor();
+  await declared.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  for (const table of [months, declared]) {
+    const [head, row, foot] = await table.evaluate((element) =>
+      ['thead', 'tbody tr', 'tfoot']
+        .map((part) => getComputedStyle(element.querySelector(part) as Element))
+        .map(({ display, breakInside }) => [display, breakInside]),
+    );
+    expect([head?.[0], row, foot?.[0]]).toEqual(['table-header-group', ['table-row', 'avoid'], 'table-row-group']);
+  }
+});
+
 /** « 1 234,50 € » in cents. */
 function toCents(text = ''): number {
   return Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100);

@@ -38,6 +38,7 @@ export const vatFiguresQuery = graphql(
           requestId
           client
           montant
+          attendEncore
           dejaFacture
         }
         enAttente

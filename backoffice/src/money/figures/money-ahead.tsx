@@ -29,7 +29,7 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
             la facture existe déjà, le paiement s’y affecte.
           </p>
           <ul className={styles.ahead}>
-            {sansFacture.map(({ requestId, client, montant, dejaFacture }) => (
+            {sansFacture.map(({ requestId, client, montant, attendEncore, dejaFacture }) => (
               <li key={requestId}>
                 <span>
                   <Link to={paths.adminRequest(requestId)}>
@@ -39,16 +39,16 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
                   {client}
                 </span>
                 <strong>{formatPrice(montant)}</strong>
-                {dejaFacture ? (
+                {!attendEncore && <span>En ordre depuis</span>}
+                {attendEncore && dejaFacture && (
                   <ButtonLink
                     to={paths.adminRequest(requestId)}
                     aria-label={`Affecter le paiement de la demande n°\u00a0${requestId}`}
                   >
                     Affecter
                   </ButtonLink>
-                ) : (
-                  bill(requestId)
                 )}
+                {attendEncore && !dejaFacture && bill(requestId)}
               </li>
             ))}
           </ul>

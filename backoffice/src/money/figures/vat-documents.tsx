@@ -66,7 +66,7 @@ export function VatDocuments({
         )}
       </ListStates>
       <ListPages list={list} top={count} />
-      <p>
+      <p className={styles.close}>
         <Link to={{ search: searchWith({ assiette: null, taux: null }) }} replace preventScrollReset>
           Fermer
         </Link>

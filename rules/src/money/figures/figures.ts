@@ -24,7 +24,8 @@ export function vatDue({ isFranchise, debits }: { isFranchise: boolean; debits: 
 
 /** What each regime means for the declaration, in a sentence. */
 export const vatDueSentences: Record<VatDue, string> = {
-  franchise: 'Vous êtes en franchise\u00a0: vos factures ne portent pas de TVA, et il n’y en a pas à déclarer.',
+  franchise:
+    'Vous êtes en franchise\u00a0: les factures que vous émettez ne portent pas de TVA. Celles d’avant gardent la leur.',
   debits:
     'Vous avez choisi l’option pour les débits\u00a0: la TVA est due à la date de la facture, ou à celle de l’encaissement s’il vient avant.',
   encaissements:

@@ -376,7 +376,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'debut id montant nom prenom',
   },
   MoneyAhead: {
-    money: 'client dejaFacture montant requestId',
+    money: 'attendEncore client dejaFacture montant requestId',
   },
   MonthFigures: {
     money:

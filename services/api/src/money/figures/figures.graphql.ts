@@ -1,3 +1,4 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { type FranchiseTurnover, type VatBasis, vatBases, vatDue, vatDues } from '@barnum/rules/money/figures/figures';
 import { vatPartsInput } from '@barnum/rules/money/figures-input';
@@ -11,7 +12,14 @@ import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts
 import { readFranchiseTurnover } from './franchise.domain.ts';
 import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
 import { type CountedSum, type Outstanding, readOutstanding } from './outstanding.domain.ts';
-import { type MoneyAhead, readVatFigures, totalOfParts, type VatFigures, type VatPart } from './vat-figures.domain.ts';
+import {
+  type MoneyAhead,
+  readAhead,
+  readVatFigures,
+  totalOfParts,
+  type VatFigures,
+  type VatPart,
+} from './vat-figures.domain.ts';
 
 const VatBasisType = builder.enumType('VatBasis', {
   description: 'Sur quoi la TVA est comptée.',
@@ -76,16 +84,20 @@ const VatPartPageType = builder
     }),
   });
 
-const MoneyAheadType = builder.objectRef<MoneyAhead>('MoneyAhead').implement({
-  description: 'Ce qui est reçu d’une demande et ne règle encore aucune facture.',
+const MoneyAheadType = builder.objectRef<MoneyAhead & { today: MoneyAhead | undefined }>('MoneyAhead').implement({
+  description: 'Ce qui était reçu d’une demande et ne réglait encore aucune facture.',
   authScopes: { money: true },
   fields: (t) => ({
     requestId: t.exposeInt('requestId', { description: 'Le numéro de la demande.' }),
     client: t.exposeString('client', { description: 'Le nom du client.' }),
     montant: t.field({ type: 'Decimal', description: 'Combien.', resolve: ({ montant }) => toAmount(montant) }),
+    attendEncore: t.boolean({
+      description: 'Si de l’argent de la demande est encore sans facture aujourd’hui.',
+      resolve: ({ today }) => today !== undefined,
+    }),
     dejaFacture: t.boolean({
-      description: 'Si une facture de la demande l’attend déjà en entier.',
-      resolve: ({ montant, billed }) => billed === montant,
+      description: 'Si une facture de la demande l’attend aujourd’hui en entier.',
+      resolve: ({ today }) => today !== undefined && today.billed === today.montant,
     }),
   }),
 });
@@ -136,7 +148,13 @@ const VatFiguresType = builder.objectRef<VatFigures>('VatFigures').implement({
     sansFacture: t.field({
       type: [MoneyAheadType],
       description: 'À la fin de la période, ce qui est reçu sans facture, par demande.',
-      resolve: ({ ahead }) => ahead,
+      resolve: async ({ ahead }, _args, { db }) => {
+        const today = ahead.length === 0 ? [] : await readAhead(db, todayInParis());
+        return ahead.map((money) => ({
+          ...money,
+          today: today.find(({ requestId }) => requestId === money.requestId),
+        }));
+      },
     }),
     enAttente: t.field({
       type: 'Decimal',

@@ -7,8 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { listHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { isOwed, readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
 import { sumToInvoice } from '../to-invoice/to-invoice.domain.ts';
-import { readFreeMoney } from './dated-deals.domain.ts';
-import { aheadOf } from './vat-figures.domain.ts';
+import { readAhead } from './vat-figures.domain.ts';
 
 /** Cents, and of how many requests, invoices or deposits. */
 export interface CountedSum {
@@ -40,13 +39,12 @@ export async function readOutstanding(db: Db, today = todayInParis()): Promise<O
     upTo,
     ...counted(owed.filter(({ age }) => age >= since && (upTo === null || age <= upTo)).map(({ overdue }) => overdue)),
   }));
-  const { deals } = await readFreeMoney(db, { du: today, au: today });
   const deposits = await listHeldDeposits(db);
   return {
     toInvoice: await sumToInvoice(db, today),
     toPay: counted(owed.map(({ open }) => open)),
     late,
-    ahead: counted(aheadOf(deals, today).map(({ montant, billed }) => montant - billed)),
+    ahead: counted((await readAhead(db, today)).map(({ montant, billed }) => montant - billed)),
     deposits: counted(deposits.map(({ balance }) => balance.montant)),
   };
 }

@@ -81,8 +81,12 @@ export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatF
   };
 }
 
-/** Deals with money that is counted against no invoice at the end of a day. */
-export function aheadOf(deals: readonly DatedDeal[], day: string): MoneyAhead[] {
+/** What is counted against no invoice at the end of a day. */
+export async function readAhead(db: Db, day: string): Promise<MoneyAhead[]> {
+  return aheadOf((await readFreeMoney(db, { du: day, au: day })).deals, day);
+}
+
+function aheadOf(deals: readonly DatedDeal[], day: string): MoneyAhead[] {
   return deals
     .map((deal) => {
       const then = dealThen(deal, day);

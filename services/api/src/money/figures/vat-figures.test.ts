@@ -39,7 +39,8 @@ onEveryDatabase('the VAT of a period', (service) => {
   const rates = 'taux montant horsTaxes tva';
   const read = async (du: string, au: string) => {
     const query = `query ($du: Date!, $au: Date!) { vatFigures(du: $du, au: $au) {
-      declarer: aDeclarer { ${rates} } facture { ${rates} } recu { ${rates} } enAttente sansFacture { requestId montant }
+      declarer: aDeclarer { ${rates} } facture { ${rates} } recu { ${rates} } enAttente
+      sansFacture { requestId montant attendEncore }
       documents(assiette: declarer, pageSize: 100) { totalCount items { numero requestId parTaux { ${rates} } } } } }`;
     const { data, errors } = await service.graphql(query, { du, au }, await service.signIn('administrator'));
     expect(errors).toEqual([]);
@@ -94,7 +95,7 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect(await read('2026-04-01', '2026-04-30')).toMatchObject({
       declarer: [['20.00', 36_000, 30_000, 6_000]],
       facture: [],
-      sansFacture: [{ requestId, montant: '360.00' }],
+      sansFacture: [{ requestId, montant: '360.00', attendEncore: true }],
       documents: [{ numero: null, requestId, parTaux: [['20.00', 36_000, 30_000, 6_000]] }],
     });
     const [invoiceId = 0] = await seedIssuedInvoices(service.db, [
@@ -107,6 +108,10 @@ onEveryDatabase('the VAT of a period', (service) => {
       recu: [],
       sansFacture: [],
     });
+    // What stood without an invoice at the end of April is in order since.
+    expect((await read('2026-04-01', '2026-04-30')).sansFacture).toEqual([
+      { requestId, montant: '360.00', attendEncore: false },
+    ]);
   });
 
   it('counts no more of a deal than it asks for: the rest waits', async () => {
