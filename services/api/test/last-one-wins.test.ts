@@ -14,7 +14,9 @@ import { seedPartner } from '../../../prisma/seed/site/partners.ts';
 import { seedTestimonial } from '../../../prisma/seed/site/testimonials.ts';
 import { schema } from '../src/assembly/schema.ts';
 import { saveMarking } from '../src/catalogue/pieces/piece-settings.domain.ts';
+import { createChequeSlip } from '../src/money/cheque-slips/cheque-slips.domain.ts';
 import { createInvoiceDraft, updateInvoiceDraft } from '../src/money/invoices/invoice-drafts.domain.ts';
+import { appendEntry, lockLedger } from '../src/money/ledger/ledger.domain.ts';
 import { advanceDrafts } from './support/advances.ts';
 import { operations } from './support/operations.ts';
 import { edited, shop } from './support/quotes.ts';
@@ -40,6 +42,7 @@ const changes: Record<string, Prepare> = {
     await call(service, 'updateMailServer', { input: mailServer, currentPassword }, token);
     return { currentPassword };
   },
+  handOverChequeSlip: async (service) => ({ id: (await slip(service)).id, date: todayInParis() }),
   issueInvoice: async (service) => ({ id: await advance(service) }),
   issueAndSendQuote: async (service) => ({ requestId: await shop(service), livraison: '0' }),
   issueQuote: async (service) => ({ requestId: await shop(service), livraison: '0' }),
@@ -55,6 +58,10 @@ const changes: Record<string, Prepare> = {
     return { id, input: { nom: 'Pour 40 convives' } };
   },
   updateCategory: async ({ db }) => ({ id: (await seedCategory(db)).id, input: { nom: 'Tentes' } }),
+  updateChequeSlip: async (service) => {
+    const { id, cheque } = await slip(service);
+    return { id, input: { compte: 'FR76 3000', cheques: [{ id: cheque }] } };
+  },
   updateCompanyInfo: async ({ db }) => {
     await seedDemoCompanyInfo(db);
     return {
@@ -169,6 +176,17 @@ async function advance({ db }: TestService): Promise<number> {
   const [id] = await advanceDrafts(db, await deal(db), 1);
   if (id === undefined) throw new Error('No draft was made');
   return id;
+}
+
+/** A slip in preparation, with a cheque. */
+async function slip({ db }: TestService): Promise<{ id: number; cheque: number }> {
+  const { id: cheque } = await db.$transaction(async (tx) => {
+    await lockLedger(tx);
+    const payment = { nature: 'paiement', moyen: 'cheque', date: todayInParis(), montant: 1_000 } as const;
+    return appendEntry(tx, payment, { auteur });
+  });
+  const cheques = [{ id: cheque, reference: '', banque: '' }];
+  return { id: await createChequeSlip(db, { compte: '', cheques }, auteur), cheque };
 }
 
 /** The draft of a balance after an advance of half, and the meal taken out of the request. */
