@@ -59,8 +59,9 @@ const exceptions: Record<string, (row: number, values: Values) => Values> = {
   article_accessories: (row) => (row % 2 === 0 ? { accessory_id: null } : { nom: null, accessory_id: next(row) }),
   article_companions: (row) => ({ companion_id: next(row) }),
   invoices: (row, { nature }) => ({ numero: `F-${row + 1}`, corrects_id: nature === 'avoir' ? row : null }),
-  ledger_entries: (row, { nature, moyen: any }) => {
-    const moyen = any === 'empreinte' && !String(nature).startsWith('caution_') ? 'autre' : any;
+  ledger_entries: (row, { nature, moyen: drawn }) => {
+    // An imprint is of deposits alone.
+    const moyen = drawn === 'empreinte' && !String(nature).startsWith('caution_') ? 'autre' : drawn;
     const isHanded = nature === 'remise_en_banque' && moyen === 'cheque';
     return {
       montant: nature === 'remboursement' ? -1 : 1,
