@@ -89,6 +89,8 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   }
   release();
   const noted = page.getByRole('list', { name: 'Pièces notées' });
+  // Both: what comes after the first one moves its button.
+  await noted.getByRole('link', { name: numero }).waitFor();
   await confirm(page, noted.getByRole('button', { name: `Enlever ${other}` }));
   await expect.poll(() => overflow(page)).toBe(0);
   await noted.getByRole('link', { name: numero }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { seriousFaults } from '../support/accessibility.ts';
-import { confirm, openRequests, requestCard } from '../support/back-office.ts';
+import { closeByEscape, confirm, openRequests, requestCard } from '../support/back-office.ts';
 import { createRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 
@@ -37,8 +37,7 @@ test('the data stored about one person is found, downloaded, and deleted after a
   await confirm(page, window.getByRole('button', { name: 'Tout effacer' }));
   await page.getByText('2 demandes effacées').waitFor();
   await window.getByText(`Aucune demande conservée pour « ${email} ».`).waitFor();
-  await page.keyboard.press('Escape');
-  await window.waitFor({ state: 'detached' });
+  await closeByEscape(window);
   await menu.and(page.locator(':focus')).waitFor();
   await expect.poll(() => requestCard(page, `Gaël ${nom}`).count()).toBe(0);
 });

@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
+import { holdOperation } from '../support/failures.ts';
 import { startKillableShop } from '../support/killable-shop.ts';
 import { deleteRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
@@ -173,20 +174,25 @@ test('a photo that went through is looked at and removed, and a count of somebod
 }) => {
   const { id, context, page } = await openSheetOnPhone(browser, ['Banc']);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() });
-  await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '1 photo : l’ensemble' }).click();
-  const large = page.getByRole('dialog', { name: 'Photos : l’ensemble' });
-  await large.getByRole('img', { name: /photo 1 sur 1$/ }).waitFor();
-  await large.getByRole('button', { name: 'Retirer cette photo' }).click();
-  await page.getByRole('button', { name: '1 photo : l’ensemble' }).waitFor({ state: 'detached' });
   const photos = async () => {
     const open = 'mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { photos { key } } }';
     return (await ask(open, { id })).openHandover.photos;
   };
+  const held = [await holdOperation(page, 'OpenHandover'), await holdOperation(page, 'Handover')];
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() });
+  await expect.poll(photos).toHaveLength(1);
+  await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 photo : l’ensemble' }).click();
+  // It left this device, and its address there is not read yet.
+  const large = page.getByRole('dialog', { name: 'Photos : l’ensemble' });
+  await large.getByRole('alert').waitFor();
+  for (const release of held) release();
+  await large.getByRole('img', { name: /photo 1 sur 1$/ }).waitFor();
+  await large.getByRole('button', { name: 'Retirer cette photo' }).click();
+  await page.getByRole('button', { name: '1 photo : l’ensemble' }).waitFor({ state: 'detached' });
   await expect.poll(photos).toEqual([]);
   await page.getByText(/gestes? en attente/).waitFor({ state: 'detached' });
 

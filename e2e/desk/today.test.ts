@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { failAt, openScreen, requestPage } from '../support/back-office.ts';
+import { closeByEscape, failAt, openScreen, requestPage } from '../support/back-office.ts';
 import { createRequest, deleteRequest, moveRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
 import { test } from '../support/test.ts';
@@ -26,8 +26,7 @@ test('the day holds what leaves, comes back and waits, each with its one action'
 
   const departure = section(page, 'Départs').getByRole('listitem').filter({ hasText: Nom });
   await departure.getByRole('link', { name: 'Noter le départ' }).click();
-  await page.getByRole('dialog', { name: /^État des lieux de départ/ }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog', { name: /^État des lieux de départ/ }));
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
   await departure.getByRole('link', { name: 'Noter le départ' }).waitFor();
   await page.goto(page.url());

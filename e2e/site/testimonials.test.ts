@@ -2,7 +2,7 @@ import { withDe } from '@barnum/rules/text/french';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { confirm, failAt, openScreen } from '../support/back-office.ts';
+import { closeByEscape, confirm, failAt, openScreen } from '../support/back-office.ts';
 import { administratorToken, call } from '../support/service.ts';
 import { openUntil, test } from '../support/test.ts';
 
@@ -124,8 +124,7 @@ test('the screen and its form are accessible, on a phone and on a large screen',
     await add.click();
     await form(page).getByLabel('Prénom').waitFor();
     expect(await seriousFaults(page), `the form at ${width} px`).toEqual([]);
-    await page.keyboard.press('Escape');
-    await form(page).waitFor({ state: 'hidden' });
+    await closeByEscape(form(page));
     await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 });

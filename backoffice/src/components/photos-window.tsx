@@ -5,6 +5,8 @@ import styles from './photos-window.module.css';
 
 export interface ShownPhoto {
   key: string;
+  /** Where the service has it; null while it is on this device alone. */
+  url: string | null;
   read: () => Promise<Blob>;
 }
 
@@ -42,9 +44,10 @@ export function PhotosWindow({ title, photos, onClose, onRemove }: Props) {
 function Picture({ photo, name }: { photo: ShownPhoto; name: string }) {
   const [address, setAddress] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same photo is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same photo is read once on the device, once at the service
   useEffect(() => {
     let isGone = false;
+    setHasFailed(false);
     photo
       .read()
       .then(pictureAddress)
@@ -53,7 +56,7 @@ function Picture({ photo, name }: { photo: ShownPhoto; name: string }) {
     return () => {
       isGone = true;
     };
-  }, [photo.key]);
+  }, [photo.key, photo.url]);
   if (hasFailed) return <p role="alert">La photo n’a pas pu être lue. Veuillez réessayer avec du réseau.</p>;
   return address === null ? <p role="status">Chargement de la photo…</p> : <img src={address} alt={name} />;
 }

@@ -61,6 +61,7 @@ describe('the pictures', () => {
     for (const name of ['Fermer', 'Photo précédente', 'Photo suivante']) {
       await viewer.getByRole('button', { name }).waitFor();
     }
+    await expect.poll(() => viewer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('ArrowRight');
     await viewer.getByText('2 sur 3').waitFor();
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { afterMonday } from '../../../prisma/seed/dates.ts';
 import { focused, overflow, seriousFaults } from '../../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../../support/articles.ts';
+import { closeByEscape } from '../../support/back-office.ts';
 import { waitForHydration } from '../../support/hydration.ts';
 import { deleteRequest } from '../../support/requests.ts';
 import { changeCompanyInfo } from '../../support/service.ts';
@@ -91,8 +92,7 @@ test('the panel follows the list, keeps the number of a box left empty, and hand
   await page.getByRole('dialog', { name: 'Ajouté à votre demande' }).waitFor();
 
   await panel.getByRole('button', { name: 'Voir la liste' }).click();
-  await page.getByRole('dialog', { name: 'Ma demande' }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog', { name: 'Ma demande' }));
   await expect.poll(() => focused(page)).toContain('Ma demande');
 
   await page.evaluate(() => window.localStorage.clear());

@@ -34,7 +34,7 @@ export function ChequePhoto({ photo, error, onChange }: Props) {
       {isOpen && photo !== null && (
         <PhotosWindow
           title="Photo du chèque"
-          photos={[{ key: photo.name, read: async () => photo }]}
+          photos={[{ key: photo.name, url: null, read: async () => photo }]}
           onClose={() => setIsOpen(false)}
           onRemove={() => onChange(null)}
         />

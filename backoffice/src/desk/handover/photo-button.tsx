@@ -42,7 +42,7 @@ export function PhotoButton({ label, of, word = 'Photo', photos, lineId, gesture
       {isOpen && photos.length > 0 && (
         <PhotosWindow
           title={`Photos\u00a0: ${of}`}
-          photos={photos.map((photo) => ({ key: photo.key, read: () => readSheetPhoto(photo) }))}
+          photos={photos.map((photo) => ({ ...photo, read: () => readSheetPhoto(photo) }))}
           onClose={() => setIsOpen(false)}
           onRemove={(photoKey) => {
             // Opened again by hand alone, when there is another one.

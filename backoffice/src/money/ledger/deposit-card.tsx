@@ -95,7 +95,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {isPhotoOpen && photo !== null && (
         <PhotosWindow
           title="Photo du chèque"
-          photos={[{ key: photo, read: () => readPrivateFile(photo) }]}
+          photos={[{ key: photo, url: photo, read: () => readPrivateFile(photo) }]}
           onClose={() => setIsPhotoOpen(false)}
         />
       )}
