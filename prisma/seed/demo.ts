@@ -24,6 +24,7 @@ import { seedDemoMissedDemands, seedDemoQuotes, seedDemoReservationRequests } fr
 import { markDemoIdentity, seedDemoCompanyInfo } from './site/company-info.ts';
 import { seedDemoPartners } from './site/partners.ts';
 import { seedDemoSalesConditions } from './site/sales-conditions.ts';
+import { seedDemoSiteTexts } from './site/site-texts.ts';
 import { seedDemoTestimonials } from './site/testimonials.ts';
 
 export interface DemoOptions {
@@ -57,6 +58,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await markDemoIdentity(tx);
       await seedDemoSalesConditions(tx);
       await markWhatIsAdded(tx);
+      await seedDemoSiteTexts(tx);
       await seedDemoTestimonials(tx);
       await seedDemoPartners(tx, pictures);
       const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);

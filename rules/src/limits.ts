@@ -40,6 +40,7 @@ export const limits = {
   siteTitle: 80,
   siteLine: 160,
   siteSentence: 300,
+  siteStory: 1_200,
   siteSynonyms: 2_000,
   apiKeyName: 60,
   /** Keys of programs that open something. */

@@ -17,7 +17,7 @@ const testimonial = (id: number) => ({
 const some = <Item,>(count: number, make: (id: number) => Item) => Array.from({ length: count }, (_, id) => make(id));
 
 it.each([
-  ['partners', (count: number) => <Partners texts={defaultSiteTexts} partners={some(count, partner)} />],
+  ['partners', (count: number) => <Partners close texts={defaultSiteTexts} partners={some(count, partner)} />],
   [
     'testimonials',
     (count: number) => <Testimonials texts={defaultSiteTexts} testimonials={some(count, testimonial)} />,

@@ -11,6 +11,8 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { type Partner, Partners } from './partners.tsx';
+import { People } from './people.tsx';
+import { type DeliveryTerms, Place } from './place.tsx';
 import { ReturnsNotice } from './returns-notice.tsx';
 import { type Testimonial, Testimonials } from './testimonials.tsx';
 
@@ -19,6 +21,8 @@ export interface Home {
   texts: TextsOf<(typeof homeTextGroups)[number]>;
   company: Company;
   heroPicture: PictureSource | null;
+  peoplePicture: PictureSource | null;
+  delivery: DeliveryTerms;
   categories: readonly Category[];
   articleSets: readonly ArticleSet[];
   partners: readonly Partner[];
@@ -36,9 +40,11 @@ export function HomePage({ home }: { home: Home }) {
       <Hero texts={texts} picture={home.heroPicture} />
       <CategoryGrid texts={texts} categories={home.categories} unavailable={unavailable} />
       <ArticleSets texts={texts} sets={home.articleSets} />
+      <Place texts={texts} company={home.company} delivery={home.delivery} />
       <HowItWorks texts={texts} />
       <ReturnsNotice texts={texts} />
-      {!unavailable && <Partners texts={texts} partners={home.partners} />}
+      <People texts={texts} company={home.company} picture={home.peoplePicture} />
+      {!unavailable && <Partners texts={texts} partners={home.partners} close={texts.peopleText === ''} />}
       <CallToAction texts={texts} company={home.company} openDays={home.openDays} isOriginal={!home.heroPicture} />
       {!unavailable && <Testimonials texts={texts} testimonials={home.testimonials} />}
     </div>

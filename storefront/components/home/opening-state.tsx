@@ -10,10 +10,15 @@ interface Props {
   horaires: readonly string[];
 }
 
+/** « Ouvert jusqu’à 18 h »; empty until the browser, which knows the time, says so. */
+export function useOpeningState(openDays: readonly OpenDay[]): string {
+  const isReady = useHydrated();
+  return isReady ? openingStateInWords(openDays) : '';
+}
+
 /** Whether the company can be reached now; its hours until the browser, which knows the time, says so. */
 export function OpeningState({ openDays, horaires }: Props) {
-  const isReady = useHydrated();
-  const state = isReady ? openingStateInWords(openDays) : '';
+  const state = useOpeningState(openDays);
   if (horaires.length === 0) return null;
   return (
     <p className={styles.state}>

@@ -16,12 +16,19 @@ export interface Partner {
   picture: PictureSource | null;
 }
 
+interface Props {
+  texts: TextsOf<'partners'>;
+  partners: readonly Partner[];
+  /** Below a section with the same background. */
+  close: boolean;
+}
+
 /** The partners: a carousel from four on, a grid below that (spec section 9). */
-export function Partners({ texts, partners }: { texts: TextsOf<'partners'>; partners: readonly Partner[] }) {
-  if (partners.length === 0) return <NoPartners texts={texts} />;
+export function Partners({ texts, partners, close }: Props) {
+  if (partners.length === 0) return <NoPartners texts={texts} close={close} />;
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
-    <Section group="partners" close title={texts.partnersTitle} lead={texts.partnersLead}>
+    <Section group="partners" close={close} title={texts.partnersTitle} lead={texts.partnersLead}>
       {partners.length >= limits.carouselThreshold ? (
         <Carousel label={texts.partnersTitle} slides={cards} size="small" />
       ) : (
@@ -35,11 +42,11 @@ export function Partners({ texts, partners }: { texts: TextsOf<'partners'>; part
   );
 }
 
-function NoPartners({ texts }: { texts: TextsOf<'partners'> }) {
+function NoPartners({ texts, close }: Omit<Props, 'partners'>) {
   return (
     <Section
       group="partners"
-      close
+      close={close}
       title={texts.partnersTitle}
       lead={texts.partnersNone}
       aside={<LinkButton href={paths.contact}>Nous écrire</LinkButton>}

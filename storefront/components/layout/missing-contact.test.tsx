@@ -1,3 +1,5 @@
+import { defaultSiteTexts } from '@barnum/rules/site/site-texts/default-site-texts';
+import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toCompany } from '../../lib/company/company.ts';
@@ -9,12 +11,12 @@ import { Footer } from './footer.tsx';
 const words = { name: 'Chez nous', logo: '', tagline: 'À louer', credits: '' };
 const empty = toCompany([], words);
 const page = { face: { hasOwnIcon: false }, terms: noTerms, status: 200, unavailable: false };
-const texts = { contactLead: 'Écrivez-nous' };
+const texts = { ...textsOfGroups(defaultSiteTexts, ['contact', 'place']), contactLead: 'Écrivez-nous' };
 
 /** Every place of the storefront that tells how to reach the shop. */
 const places = {
   'the footer': (company: typeof empty) => <Footer company={company} />,
-  'the page of contact': (company: typeof empty) => <ContactPage data={{ ...page, company, texts }} />,
+  'the page of contact': (company: typeof empty) => <ContactPage data={{ ...page, company, texts, openDays: [] }} />,
   'the privacy policy': (company: typeof empty) => <PrivacyPage data={{ ...page, company, retentionYears: 3 }} />,
 };
 

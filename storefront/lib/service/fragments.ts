@@ -129,3 +129,17 @@ export const rentTermsFields = graphql(`
     }
   }
 `);
+
+/** Where the company delivers and for how much. */
+export const deliveryFields = graphql(`
+  fragment DeliveryFields on PricingTerms @_unmask {
+    zones {
+      nom
+      communes
+      prix
+      minimum
+      offerteDes
+    }
+    prixParKilometre
+  }
+`);

@@ -2,11 +2,11 @@ import { comingOpenDays } from '@barnum/rules/dates/opening-state';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { scheduleOf } from '@barnum/rules/dates/schedule';
 import { limits } from '@barnum/rules/limits';
-import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
+import { type SitePictureKey, textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
 import type { PageContextServer } from 'vike/types';
 import { toArticleSet } from '../article-sets.ts';
 import { homeTextGroups } from '../home-text-groups.ts';
-import { articleSetFields, pictureFields } from './fragments.ts';
+import { articleSetFields, deliveryFields, pictureFields } from './fragments.ts';
 import { graphql } from './graphql.ts';
 import { layoutFields, loadPage } from './load-page.server.ts';
 
@@ -28,6 +28,11 @@ const homeQuery = graphql(
       articleCount
       picture {
         ...PictureFields
+      }
+    }
+    pricing {
+      terms {
+        ...DeliveryFields
       }
     }
     articleSets(limit: $sets) {
@@ -53,7 +58,7 @@ const homeQuery = graphql(
     }
   }
 `,
-  [layoutFields, pictureFields, articleSetFields],
+  [layoutFields, pictureFields, articleSetFields, deliveryFields],
 );
 
 /** What the home page shows. */
@@ -61,9 +66,12 @@ export async function loadHome(pageContext: PageContextServer) {
   const variables = { testimonials: limits.homeTestimonials, sets: limits.homeArticleSets };
   const loaded = await loadPage(homeQuery, variables, pageContext);
   const { sitePictures = [], categories = [], articleSets = [], partners = [] } = loaded.answer ?? {};
+  const pictureOf = (wanted: SitePictureKey) => sitePictures.find(({ key }) => key === wanted)?.picture ?? null;
   const home = {
     texts: textsOfGroups(loaded.texts, homeTextGroups),
-    heroPicture: sitePictures.find(({ key }) => key === 'heroPicture')?.picture ?? null,
+    heroPicture: pictureOf('heroPicture'),
+    peoplePicture: pictureOf('peoplePicture'),
+    delivery: loaded.page.terms.tarifs,
     categories: categories.filter(({ articleCount }) => articleCount > 0),
     articleSets: articleSets.map(toArticleSet),
     partners,

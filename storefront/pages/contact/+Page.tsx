@@ -1,5 +1,8 @@
+import type { OpenDay } from '@barnum/rules/dates/opening-state';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
+import { useOpeningState } from '../../components/home/opening-state.tsx';
+import { Place } from '../../components/home/place.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { Clock, Mail, Phone, Pin } from '../../components/ui/icons.tsx';
@@ -13,12 +16,16 @@ import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
 import type { Data } from './+data.ts';
 import styles from './contact.module.css';
 
-export function Page({ data: { company, texts, unavailable } }: { data: Data }) {
+export function Page({ data: { company, texts, unavailable, openDays, terms } }: { data: Data }) {
   return (
     <>
       <PageHead title="Contact" lead={texts.contactLead} />
       <Container className={styles.contact}>
-        {unavailable ? <ServiceUnavailable telephone={company.telephone} /> : <Ways company={company} />}
+        {unavailable ? (
+          <ServiceUnavailable telephone={company.telephone} />
+        ) : (
+          <Ways company={company} openDays={openDays} />
+        )}
         <section className={styles.request} aria-labelledby="demande">
           <h2 id="demande" className={styles.title}>
             Vous savez déjà ce qu’il vous faut ?
@@ -29,13 +36,15 @@ export function Page({ data: { company, texts, unavailable } }: { data: Data }) 
           </LinkButton>
         </section>
       </Container>
+      {!unavailable && <Place texts={texts} company={company} delivery={terms.tarifs} />}
     </>
   );
 }
 
-function Ways({ company }: { company: Company }) {
+function Ways({ company, openDays }: { company: Company; openDays: readonly OpenDay[] }) {
   const { adresse, telephone, email, horaires } = company;
   const missing = missingOf(company);
+  const state = useOpeningState(openDays);
   return (
     <ul className={styles.ways}>
       <Way icon={<Phone />} title="Téléphone">
@@ -53,6 +62,7 @@ function Ways({ company }: { company: Company }) {
         )}
       </Way>
       <Way icon={<Clock />} title="Horaires">
+        <strong className={styles.state}>{state}</strong>
         <span className={styles.lines}>{horaires.join('\n')}</span>
       </Way>
     </ul>

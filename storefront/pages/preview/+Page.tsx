@@ -9,6 +9,7 @@ import { HomePage } from '../../components/home/home-page.tsx';
 import { Layout } from '../../components/layout/layout.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
+import type { PictureSource } from '../../components/ui/picture.tsx';
 import type { Data } from './+data.ts';
 
 /** The site with texts that the back-office sends while an administrator types them. Nothing in it can be used. */
@@ -32,7 +33,13 @@ export function Page({ data }: { data: Data }) {
         )}
         {group !== 'contact' && group !== 'article' && (
           <HomePage
-            home={{ ...data, company, texts, heroPicture: heroPictureOf(texts.heroPicture, data.heroPicture) }}
+            home={{
+              ...data,
+              company,
+              texts,
+              heroPicture: draftedPicture(texts.heroPicture, data.heroPicture),
+              peoplePicture: draftedPicture(texts.peoplePicture, data.peoplePicture),
+            }}
           />
         )}
       </Layout>
@@ -41,7 +48,7 @@ export function Page({ data }: { data: Data }) {
 }
 
 /** The picture at an address; of one that was just sent, only the largest file is known. */
-function heroPictureOf(address: string, saved: Data['heroPicture']): Data['heroPicture'] {
+function draftedPicture(address: string, saved: PictureSource | null): PictureSource | null {
   const key = pictureKeyOf(address);
   if (key === null) return null;
   if (key === saved?.key) return saved;

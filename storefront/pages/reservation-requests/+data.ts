@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/draft/article-choices.ts';
 import { addSelected, selectedItems, selectedWishes } from '../../lib/request-draft/draft-catalogue.ts';
+import { deliveryFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
@@ -18,20 +19,13 @@ const reservationQuery = graphql(
       retentionYears
       pricing {
         terms {
-          zones {
-            nom
-            communes
-            prix
-            minimum
-            offerteDes
-          }
-          prixParKilometre
+          ...DeliveryFields
         }
       }
       ...LayoutFields
     }
   `,
-  [articleChoiceFields, layoutFields],
+  [articleChoiceFields, layoutFields, deliveryFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

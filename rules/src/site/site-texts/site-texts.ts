@@ -25,8 +25,10 @@ export const siteTextGroups = {
   hero: 'L’accueil',
   categories: 'Le catalogue en bref',
   articleSets: 'Les ensembles',
+  place: 'La carte des livraisons',
   steps: 'Les quatre étapes',
   returns: 'Les conditions de retour',
+  people: 'Qui vous êtes',
   partners: 'Les partenaires',
   callToAction: 'L’invitation',
   testimonials: 'Les avis',
@@ -103,6 +105,8 @@ export const siteTexts = {
   },
   setsTitle: { group: 'articleSets', label: 'Titre', kind: 'line', max: limits.siteTitle },
   setsLead: { group: 'articleSets', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
+  placeTitle: { group: 'place', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  placeLead: { group: 'place', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
   stepsTitle: { group: 'steps', label: 'Titre', kind: 'line', max: limits.siteTitle },
   step1Title: steps[0].title,
   step1Text: steps[0].text,
@@ -122,6 +126,28 @@ export const siteTexts = {
   point3Text: points[2].text,
   point4Title: points[3].title,
   point4Text: points[3].text,
+  peopleTitle: { group: 'people', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  peopleText: {
+    group: 'people',
+    label: 'Votre histoire : une ligne vide sépare deux paragraphes, et sans texte cette partie ne se montre pas',
+    kind: 'paragraph',
+    max: limits.siteStory,
+    isOptional: true,
+  },
+  peoplePicture: {
+    group: 'people',
+    label: 'Photo de vous ou du dépôt',
+    kind: 'picture',
+    max: limits.pictureAddress,
+    isOptional: true,
+  },
+  peoplePictureAlt: {
+    group: 'people',
+    label: 'Ce que montre la photo, pour qui ne la voit pas',
+    kind: 'name',
+    max: limits.siteLine,
+    isOptional: true,
+  },
   partnersTitle: { group: 'partners', label: 'Titre', kind: 'line', max: limits.siteTitle },
   partnersLead: { group: 'partners', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
   partnersNone: {
@@ -169,9 +195,11 @@ export const colourRoles = { mainColour: 'main', accentColour: 'accent' } as con
 >;
 
 /** The texts that are pictures, by what is taken for them. */
-export const sitePictureKinds = { logo: 'shopLogo', heroPicture: 'hero' } as const satisfies Partial<
-  Record<SiteTextKey, PictureKind>
->;
+export const sitePictureKinds = {
+  logo: 'shopLogo',
+  heroPicture: 'hero',
+  peoplePicture: 'hero',
+} as const satisfies Partial<Record<SiteTextKey, PictureKind>>;
 export type SitePictureKey = keyof typeof sitePictureKinds;
 
 export function isSitePictureKey(key: string): key is SitePictureKey {
