@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { storefront, test } from '../support/test.ts';
+import { torn } from '../support/torn.ts';
 import { moved, watch } from '../support/watch.ts';
 
 const visits = publicPages.flatMap((visited) => [390, 1440].map((width) => ({ ...visited, width })));
@@ -37,6 +38,7 @@ test.for(visits)(
     for (const other of width === 390 ? [320, 390, 640] : [768, 1024, 1440]) {
       await page.setViewportSize({ width: other, height: 900 });
       await expect.poll(() => overflow(page), { message: `at ${other} px` }).toBeLessThanOrEqual(0);
+      expect(await torn(page), `at ${other} px`).toEqual([]);
     }
   },
 );
