@@ -28,9 +28,11 @@ const act = (...call: Parameters<typeof next>) => next(...call)[0];
 
 it('answers a request by a quote, hands it over, and confirms', () => {
   expect(act(deal('nouvelle'))).toBe('devis');
-  expect(act(deal('nouvelle', { quote: { stands: true, isHandedOut: false } }))).toBe('remise');
-  expect(act(deal('a_confirmer', { quote: { stands: false, isHandedOut: true } }))).toBe('devis');
-  expect(act(deal('a_confirmer', { quote: { stands: true, isHandedOut: true } }))).toBe('confirmation');
+  expect(act(deal('nouvelle', { quote: { stands: true, isHandedOut: false, isAccepted: false } }))).toBe('remise');
+  expect(act(deal('a_confirmer', { quote: { stands: false, isHandedOut: true, isAccepted: false } }))).toBe('devis');
+  expect(act(deal('a_confirmer', { quote: { stands: true, isHandedOut: true, isAccepted: false } }))).toBe(
+    'confirmation',
+  );
   // A proposal that was made otherwise.
   expect(act(deal('a_confirmer'))).toBe('confirmation');
 });

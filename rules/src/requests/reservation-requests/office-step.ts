@@ -10,8 +10,8 @@ export interface OfficeDeal {
   debut: string;
   fin: string;
   livraisonMontage: boolean;
-  /** The newest version of its quote: whether it says what would be said now, and whether the client has it; null for none. */
-  quote: { stands: boolean; isHandedOut: boolean } | null;
+  /** The newest version of its quote: whether it says what would be said now, the client has it, and accepted it online; null for none. */
+  quote: { stands: boolean; isHandedOut: boolean; isAccepted: boolean } | null;
   /** Null for a company that invoices elsewhere. */
   money: OfficeMoney | null;
 }
@@ -81,6 +81,8 @@ function proposal({ statut, quote }: OfficeDeal): OfficeStep {
   if (quote === null && statut === 'nouvelle') return { act: 'devis', why: 'Répondez à cette demande par un devis.' };
   if (quote?.stands === false) return { act: 'devis', why: 'Le devis ne dit plus ce qui vaut maintenant.' };
   if (quote?.isHandedOut === false) return { act: 'remise', why: 'Le devis est établi\u00a0: votre client l’attend.' };
+  if (quote?.isAccepted)
+    return { act: 'confirmation', why: 'Votre client a accepté\u00a0: trouvez ce qui manque, puis confirmez.' };
   return { act: 'confirmation', why: 'Confirmez dès que votre client est d’accord.' };
 }
 
@@ -117,7 +119,7 @@ function returnInWords({ fin, livraisonMontage }: OfficeDeal, today: string): st
 }
 
 function settlement({ money }: OfficeDeal): OfficeStep {
-  if (money !== null && money.isBillable && money.toInvoice > 0) {
+  if (money?.isBillable && money.toInvoice > 0) {
     return { act: 'facture', why: `Tout est rentré. Il reste ${formatCents(money.toInvoice)} à facturer.` };
   }
   if (money !== null && money.toPay > 0) return payment(money);
