@@ -6,7 +6,7 @@ import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
-import { noteDeparture, noteReturn, openRequest, takeMailStep } from '../support/back-office.ts';
+import { noteDeparture, noteReturn, openLine, openRequest, takeMailStep } from '../support/back-office.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
 import type { Programs } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -56,6 +56,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(await seriousFaults(office)).toEqual([]);
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
+      await openLine(details, 'Devis');
       const downloading = office.waitForEvent('download');
       await details.getByRole('button', { name: /^Télécharger le devis/ }).click();
       const file = await downloading;
@@ -70,7 +71,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(confirmation.text).toContain(link);
       await follow('Votre réservation est confirmée');
 
-      await noteDeparture(office, details);
+      await noteDeparture(office);
       await details.getByText('De « confirmée » à « sortie »').waitFor();
       await follow('Le matériel est chez vous');
       await noteReturn(office, details);
