@@ -148,7 +148,7 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await price.getByText(/^58,33\s€$/).waitFor();
   await price.getByText(/^3,64\s€$/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
   // Who wants to read the message, or to write a word, issues the quote first.
   await page.getByRole('button', { name: 'Établir un devis' }).click();
@@ -164,6 +164,22 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
     expect(words).toContain(amount);
   }
   expectSums(words);
+
+  // The next call: the customer, a day, an article, and one act that sends the quote.
+  await page.goto(`${programs.backofficeUrl}/admin/demandes/nouvelle`);
+  await page.getByRole('combobox', { name: 'Client' }).fill('mairie exemple');
+  await page.getByText('Mairie d’Exempleville').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('mairie@exemple.example');
+  await page.getByLabel('Date souhaitée').fill(afterMonday(207));
+  await page.getByRole('combobox', { name: 'Articles' }).fill('Chapiteau');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Quantité : Chapiteau').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer et envoyer le devis' }).click();
+  await page.getByText('Le devis part par e-mail à mairie@exemple.example').waitFor();
+  await page.getByText('De « nouvelle » à « à confirmer »').waitFor();
+  await page.getByText('Confirmez dès que votre client est d’accord.').waitFor();
+  await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-00002$/);
 });
 
 /** Counts the totals of a quote again, from its lines as they are printed. */
