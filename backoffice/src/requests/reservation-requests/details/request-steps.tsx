@@ -63,7 +63,7 @@ export function RequestSteps({ request, step, act, onConflict }: Props) {
 
   async function take(statut: RequestState, words?: MailWords) {
     setRefusal(null);
-    const outcome = await move(request, statut, { ...words });
+    const outcome = await move(request, statut, words);
     if (outcome.status === 'done') {
       setMailStep(null);
       // The pressed button disappears with the old state.
