@@ -55,6 +55,7 @@ test('a cheque goes to the bank on a slip, comes back, and its customer is writt
   await expect.poll(() => reply.inputValue()).toMatch(/Votre chèque n°.0042816 \(Banque de l’Odet\) de 123,45.€/);
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await expect.poll(() => reply.inputValue()).toBe('');
+  await openLine(page.locator('#content'), 'Paiements');
   await page
     .getByText(/Chèque revenu impayé.: Sans provision/)
     .first()

@@ -49,14 +49,14 @@ for (const database of ['embedded', 'postgresql'] as const) {
       await details.getByLabel('Prix de la livraison').fill('60');
       // One act issues the quote and sends it, and is over then.
       await details.getByRole('button', { name: 'Envoyer le devis' }).click();
-      await details.getByText(/380,00.€ TTC/).waitFor();
       await office.getByText(`Le devis part par e-mail à ${visitorAddress}`).waitFor();
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
+      await openLine(details, 'Devis');
+      await details.getByText(/380,00.€ TTC/).waitFor();
       await expect.poll(() => details.getByRole('button', { name: 'Envoyer le devis' }).count()).toBe(0);
       expect(await seriousFaults(office)).toEqual([]);
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
-      await openLine(details, 'Devis');
       const downloading = office.waitForEvent('download');
       await details.getByRole('button', { name: /^Télécharger le devis/ }).click();
       const file = await downloading;
