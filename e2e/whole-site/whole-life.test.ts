@@ -154,7 +154,9 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
   await page.getByRole('button', { name: 'Relire et envoyer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: /^Envoyer le devis/ });
+  await expect.poll(() => letter.getByLabel('À', { exact: true }).inputValue()).toBe('mairie@exemple.example');
+  await letter.getByRole('button', { name: 'Envoyer', exact: true }).click();
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {
