@@ -13,14 +13,15 @@ import styles from './request-head.module.css';
 
 /** Under the name of a request, in view with it: its state, its days, and what it comes to. */
 export function RequestHead({ request }: { request: ReservationRequest }) {
-  const { statut, date, debut, fin } = request;
+  const { statut, date, debut, fin, livraisonMontage } = request;
+  const sameDay = `${livraisonMontage ? 'livraison et reprise' : 'retrait et retour'} le même jour`;
   const amount = requestAmount(request);
   return (
     <span className={styles.facts}>
       <StateBadge state={statut} />
       <span>{formatShortDay(date)}</span>
       <span className={styles.days}>
-        {debut === fin ? 'retrait et retour le même jour' : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`}
+        {debut === fin ? sameDay : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`}
       </span>
       {amount !== null && (
         <strong>
