@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
-import { agree, openScreen } from '../support/back-office.ts';
+import { agree, openLine, openScreen } from '../support/back-office.ts';
 import { createRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 
@@ -17,6 +17,7 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
 }) => {
   const { place, email, request, name } = await townHall();
   await openScreen(page, `/admin/demandes/${request.id}`);
+  await openLine(page.locator('#content'), 'Client');
   await page.getByRole('link', { name: 'Créer le client' }).click();
   await page.getByRole('heading', { level: 1, name: 'Créer le client' }).waitFor();
   await expect.poll(() => page.getByLabel('Nom ou dénomination').inputValue()).toBe(name);
@@ -42,6 +43,7 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   // A wrong proposal goes, at the request and at the customer.
   const wrong = await createRequest({ Nom: 'des sports', 'e-mail': email });
   await openScreen(page, `/admin/demandes/${wrong.id}`);
+  await openLine(page.locator('#content'), 'Client');
   await page.getByRole('button', { name: new RegExp(`^Ce n’est pas ce client : ${name}`) }).click();
   await page.getByText('Ce client n’est plus proposé').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Rattacher à/ }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seriousFaults } from '../support/accessibility.ts';
-import { openScreen } from '../support/back-office.ts';
+import { openLine, openScreen } from '../support/back-office.ts';
 import { createRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
 import { test } from '../support/test.ts';
@@ -55,6 +55,7 @@ test('a cheque goes to the bank on a slip, comes back, and its customer is writt
   await expect.poll(() => reply.inputValue()).toMatch(/Votre chèque n°.0042816 \(Banque de l’Odet\) de 123,45.€/);
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await expect.poll(() => reply.inputValue()).toBe('');
+  await openLine(page.locator('#content'), 'Paiements');
   await page
     .getByText(/Chèque revenu impayé.: Sans provision/)
     .first()
@@ -112,6 +113,7 @@ async function expected(page: Page): Promise<number> {
 
 async function payByCheque(page: Page, id: number): Promise<void> {
   await openScreen(page, `/admin/demandes/${id}`);
+  await openLine(page.locator('#content'), 'Paiements');
   await page.locator('#content').getByRole('button', { name: 'Enregistrer un paiement' }).click();
   const payment = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
   await payment.getByLabel('Montant').fill('123,45');

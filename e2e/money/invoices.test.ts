@@ -4,7 +4,15 @@ import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { agree, noteDeparture, noteReturn, openScreen, requestPage } from '../support/back-office.ts';
+import {
+  agree,
+  noteDeparture,
+  noteReturn,
+  openLine,
+  openScreen,
+  requestPage,
+  takeStep,
+} from '../support/back-office.ts';
 import { createRequest, moveRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
 import { test } from '../support/test.ts';
@@ -22,6 +30,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await openScreen(page, path);
   await pay(page, { amount: '60', invoice: advance });
 
+  await openLine(details, 'Factures');
   await details.getByRole('button', { name: 'Facture de solde' }).click();
   const balance = await issue(page);
   await openScreen(page, path);
@@ -29,6 +38,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await expect.poll(() => details.getByText('Payée', { exact: true }).count()).toBe(2);
 
   // The cheque stays with the company until what was hired is back.
+  await openLine(details, 'Caution');
   await details.getByRole('button', { name: 'Recevoir une caution' }).click();
   const receipt = page.getByRole('dialog', { name: 'Recevoir une caution' });
   await expect.poll(() => receipt.getByLabel('Montant').inputValue()).toBe('300,00');
@@ -38,7 +48,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
   await receipt.getByRole('button', { name: 'Enregistrer' }).click();
   const deposit = details.getByRole('list', { name: 'Cautions' }).getByRole('listitem').first();
   await deposit.getByText(/Chèque n°\s0042817, Crédit Agricole/).waitFor();
-  await noteDeparture(page, details);
+  await noteDeparture(page);
   await details.getByRole('button', { name: 'Noter le retour' }).waitFor();
 
   for (const [tab, what] of [
@@ -54,6 +64,7 @@ test('from confirmed request to paid balance and returned cheque', async ({ page
 
   await openScreen(page, path);
   await noteReturn(page, details, [/^Rendre la caution\s: 300,00/]);
+  await openLine(details, 'Caution');
   await deposit.getByText('rendue', { exact: true }).waitFor();
 
   await openScreen(page, `/admin/clients/${customerId}`);
@@ -89,7 +100,7 @@ test('a company that invoices elsewhere is not asked for a deposit at the depart
   await saveSettings({ ...defaultInvoiceSettings, actif: false });
   await openScreen(page, `/admin/demandes/${id}`);
   const details = await requestPage(page, name);
-  await details.getByRole('button', { name: 'Noter le départ' }).click();
+  await takeStep(page, 'Noter le départ');
   const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
   await sheet.getByText(/^Le départ est prévu/).waitFor();
   expect(await sheet.getByText('Caution').count()).toBe(0);
@@ -102,6 +113,7 @@ test('a draft that lacks something says what, and leads to where it is entered',
   const { id, customerId, name, remove } = await createAgreedRequest({ kind: 'professionnel', rue: '' });
   await openScreen(page, `/admin/demandes/${id}`);
   const details = await requestPage(page, name);
+  await openLine(details, 'Factures');
   await details.getByRole('button', { name: 'Facture', exact: true }).click();
   const missing = page.getByRole('note').filter({ hasText: 'Il manque de quoi émettre' });
   await missing.getByText(/^Le SIREN ou SIRET du client/).waitFor();
@@ -127,6 +139,7 @@ test('a rate that falls after the advance is put in order from one window', asyn
   await lowerRate(id);
 
   await openScreen(page, `/admin/demandes/${id}`);
+  await openLine(details, 'Factures');
   await details.getByRole('button', { name: 'Facture de solde' }).click();
   const notice = page.getByRole('note').filter({ hasText: 'Plus est facturé que ce qui est convenu' });
   await notice.getByText(/^Au taux de 20\s%, 60,00\s€ de plus/).waitFor();
@@ -150,6 +163,7 @@ test('a rate that falls after the advance is put in order from one window', asyn
     .getByRole('heading', { level: 1, name: /^F-\d{4}-\d{5}$/ })
     .waitFor();
   await openScreen(page, `/admin/demandes/${id}`);
+  await openLine(details, 'Factures');
   await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
   await remove();
 });
@@ -160,9 +174,11 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
   const { id, name, remove } = await createAgreedRequest();
   await openScreen(page, `/admin/demandes/${id}`);
   const details = await requestPage(page, name);
+  await openLine(details, 'Factures');
   await details.getByRole('button', { name: 'Facture', exact: true }).click();
   const invoice = await issue(page);
   await openScreen(page, `/admin/demandes/${id}`);
+  await openLine(details, 'Factures');
   await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
   expect(await details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
   await lowerRate(id);
@@ -182,6 +198,7 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
     .getByRole('heading', { level: 1, name: /^F-\d{4}-\d{5}$/ })
     .waitFor();
   await openScreen(page, `/admin/demandes/${id}`);
+  await openLine(details, 'Factures');
   await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
   expect(await details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
   await remove();
@@ -239,6 +256,7 @@ async function issue(page: Page): Promise<string> {
 
 /** Records a cheque of what an invoice asks for. */
 async function pay(page: Page, { amount, invoice }: { amount: string; invoice: string }): Promise<void> {
+  await openLine(page.locator('#content'), 'Paiements');
   await page.locator('#content').getByRole('button', { name: 'Enregistrer un paiement' }).click();
   const payment = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
   await payment.getByLabel('Montant').fill(amount);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { focused, overflow, seriousFaults } from '../support/accessibility.ts';
-import { openRequest } from '../support/back-office.ts';
+import { openLine, openRequest } from '../support/back-office.ts';
 import { loseAnswer } from '../support/failures.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
@@ -75,6 +75,7 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   const office = await context.newPage();
   await signInTo(office, shop.programs);
   const details = await openRequest(office, 'Yann Traiteur');
+  await openLine(details, 'Devis');
   const card = details.getByRole('list', { name: 'Acceptations en ligne' });
   await card.getByText('par Yann Traiteur, gérant', { exact: false }).waitFor();
   const page = office.waitForEvent('download');

@@ -3,6 +3,7 @@ import { focused, overflow, seriousFaults } from '../support/accessibility.ts';
 import {
   agree,
   confirm,
+  openLine,
   openRequest,
   openRequests,
   openScreen,
@@ -110,6 +111,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   await expect.poll(() => reply.inputValue()).toBe('');
   await expect.poll(() => focused(page)).toBe('Envoyer la réponse');
 
+  await openLine(details, 'Fichiers joints');
   const files = details.getByLabel('Fichiers à joindre');
   await files.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('Bonjour') });
   await details.getByText('texte.png : Veuillez choisir un PDF ou une image valide').waitFor();

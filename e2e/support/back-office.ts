@@ -111,9 +111,29 @@ export async function requestPage(page: Page, name: string): Promise<Locator> {
   return content;
 }
 
+/** Takes a step of the request that is shown: its next one by the button, another one by the menu. */
+export async function takeStep(page: Page, verb: string): Promise<void> {
+  const content = page.locator('#content');
+  const others = content.getByRole('button', { name: 'Autres étapes' });
+  await others.waitFor();
+  const next = content.getByRole('button', { name: verb, exact: true });
+  if (await next.isVisible()) return next.click();
+  await others.click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
+
+/** Opens a line of a request in its place: « Devis », « Paiements », « Caution ». */
+export async function openLine(details: Locator, title: string): Promise<void> {
+  const line = details
+    .locator('details')
+    .filter({ has: details.page().getByRole('heading', { name: title, exact: true }) });
+  await line.waitFor();
+  if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+}
+
 /** Takes a step that shows first what it sends to the visitor, with a word in that. */
 export async function takeMailStep(page: Page, verb: 'Confirmer' | 'Refuser', mot = ''): Promise<Locator> {
-  await page.locator('#content').getByRole('button', { name: verb, exact: true }).click();
+  await takeStep(page, verb);
   const step = page.getByRole('dialog', { name: `${verb} la demande` });
   if (mot !== '') {
     await step.getByLabel('Un mot dans ce message').fill(mot);
@@ -138,8 +158,8 @@ export function requestCard(page: Page, name: string) {
 }
 
 /** Notes the departure of a request on its sheet, of which all lines are there. */
-export async function noteDeparture(page: Page, details: Locator): Promise<void> {
-  await details.getByRole('button', { name: 'Noter le départ' }).click();
+export async function noteDeparture(page: Page): Promise<void> {
+  await takeStep(page, 'Noter le départ');
   const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
   await sheet.getByRole('button', { name: /^Tout est là\s: noter le départ$/ }).click();
   await page.getByText('Départ noté').waitFor();

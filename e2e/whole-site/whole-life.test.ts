@@ -6,7 +6,7 @@ import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
-import { noteDeparture, noteReturn, openRequest, takeMailStep } from '../support/back-office.ts';
+import { noteDeparture, noteReturn, openLine, openRequest, takeMailStep } from '../support/back-office.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
 import type { Programs } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -49,9 +49,10 @@ for (const database of ['embedded', 'postgresql'] as const) {
       await details.getByLabel('Prix de la livraison').fill('60');
       // One act issues the quote and sends it, and is over then.
       await details.getByRole('button', { name: 'Envoyer le devis' }).click();
-      await details.getByText(/380,00.€ TTC/).waitFor();
       await office.getByText(`Le devis part par e-mail à ${visitorAddress}`).waitFor();
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
+      await openLine(details, 'Devis');
+      await details.getByText(/380,00.€ TTC/).waitFor();
       await expect.poll(() => details.getByRole('button', { name: 'Envoyer le devis' }).count()).toBe(0);
       expect(await seriousFaults(office)).toEqual([]);
       const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
@@ -70,7 +71,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(confirmation.text).toContain(link);
       await follow('Votre réservation est confirmée');
 
-      await noteDeparture(office, details);
+      await noteDeparture(office);
       await details.getByText('De « confirmée » à « sortie »').waitFor();
       await follow('Le matériel est chez vous');
       await noteReturn(office, details);
@@ -147,13 +148,15 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await price.getByText(/^58,33\s€$/).waitFor();
   await price.getByText(/^3,64\s€$/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
   // Who wants to read the message, or to write a word, issues the quote first.
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
   await page.getByRole('button', { name: 'Relire et envoyer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: /^Envoyer le devis/ });
+  await expect.poll(() => letter.getByLabel('À', { exact: true }).inputValue()).toBe('mairie@exemple.example');
+  await letter.getByRole('button', { name: 'Envoyer', exact: true }).click();
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {
@@ -163,6 +166,22 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
     expect(words).toContain(amount);
   }
   expectSums(words);
+
+  // The next call: the customer, a day, an article, and one act that sends the quote.
+  await page.goto(`${programs.backofficeUrl}/admin/demandes/nouvelle`);
+  await page.getByRole('combobox', { name: 'Client' }).fill('mairie exemple');
+  await page.getByText('Mairie d’Exempleville').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('mairie@exemple.example');
+  await page.getByLabel('Date souhaitée').fill(afterMonday(207));
+  await page.getByRole('combobox', { name: 'Articles' }).fill('Chapiteau');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Quantité : Chapiteau').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer et envoyer le devis' }).click();
+  await page.getByText('Le devis part par e-mail à mairie@exemple.example').waitFor();
+  await page.getByText('De « nouvelle » à « à confirmer »').waitFor();
+  await page.getByText('Confirmez dès que votre client est d’accord.').waitFor();
+  await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-00002$/);
 });
 
 /** Counts the totals of a quote again, from its lines as they are printed. */

@@ -16,18 +16,20 @@ interface Props {
   back?: ReactNode;
   /** Buttons to the right of the title; below it on a phone. */
   actions?: ReactNode;
+  /** Whether its head stays in view; on a phone the title with the few words below it. */
+  stays?: boolean;
   children?: ReactNode;
 }
 
 /** An admin screen: its title (also on the browser's tab), its actions and its content. */
-export function Page({ title, titleRef, subtitle, back, actions, children }: Props) {
+export function Page({ title, titleRef, subtitle, back, actions, stays = false, children }: Props) {
   const count = useContext(TabCountContext);
   useTabTitle(`${count > 0 ? `(${count}) ` : ''}${title}`);
 
   return (
     <div className={styles.page}>
       {back && <div className={styles.back}>{back}</div>}
-      <div className={styles.head}>
+      <div className={stays ? `${styles.head} ${styles.stays}` : styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title} ref={titleRef} tabIndex={titleRef && -1}>
             {unbroken(title)}

@@ -11,7 +11,6 @@ const moveMutation = graphql(`
   mutation MoveReservationRequest(
     $id: Int!
     $statut: ReservationRequestState!
-    $note: String
     $prevenir: Boolean
     $mot: String
     $updatedAt: DateTime
@@ -19,7 +18,6 @@ const moveMutation = graphql(`
     moveReservationRequest(
       id: $id
       statut: $statut
-      note: $note
       prevenir: $prevenir
       mot: $mot
       updatedAt: $updatedAt
@@ -53,7 +51,6 @@ interface Moved {
 }
 
 interface Words {
-  note?: string;
   prevenir?: boolean;
   mot?: string;
 }

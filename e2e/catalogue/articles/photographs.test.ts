@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { openScreen, requestPage } from '../../support/back-office.ts';
+import { openLine, openScreen, requestPage } from '../../support/back-office.ts';
 import { openCatalogue } from '../../support/catalogue.ts';
 import { failUploads } from '../../support/failures.ts';
 import { chooseFiles } from '../../support/files.ts';
@@ -45,6 +45,7 @@ test('the files of a request are sent small, upright, in their colours and witho
   try {
     await openScreen(page, `/admin/demandes/${id}`);
     const details = await requestPage(page, `Gaël ${name}`);
+    await openLine(details, 'Fichiers joints');
     const files = details.getByLabel('Fichiers à joindre');
     await chooseFiles(files, [
       await file('rampe.jpg', await photograph()),
@@ -94,6 +95,7 @@ test('each refusal says why at its file, and a file of a request can be taken of
     page.on('dialog', (dialog) => dialog.accept());
     await openScreen(page, `/admin/demandes/${id}`);
     const details = await requestPage(page, `Gaël ${name}`);
+    await openLine(details, 'Fichiers joints');
     const files = details.getByLabel('Fichiers à joindre');
     await chooseFiles(files, [heic, torn, vast]);
     const waiting = details.getByRole('list', { name: 'Fichiers à envoyer' });

@@ -12,11 +12,13 @@ import {
   confirm,
   noteDeparture,
   noteReturn,
+  openLine,
   openRequest,
   openRequests,
   openScreen,
   requestCard,
   takeMailStep,
+  takeStep,
 } from '../../support/back-office.ts';
 import { DatesCalendar } from '../../support/dates.ts';
 import { createRequest, deleteRequest, moveRequest, noteRequest } from '../../support/requests.ts';
@@ -56,7 +58,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await openRequests(page);
   const details = await openRequest(page, `Malo ${person}`);
   await details.getByText('1 libre sur 1').waitFor();
-  await details.getByRole('button', { name: 'Proposition envoyée' }).click();
+  await takeStep(page, 'Proposition envoyée');
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   await takeMailStep(page, 'Confirmer');
   await details.getByText('De « à confirmer » à « confirmée »').waitFor();
@@ -101,7 +103,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
 
   await openRequest(page, `Malo ${person}`);
-  await noteDeparture(page, details);
+  await noteDeparture(page);
   await details.getByText('De « confirmée » à « sortie »').waitFor();
   await noteReturn(page, details);
   await details.getByText('De « sortie » à « rendue »').waitFor();
@@ -171,6 +173,7 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   await details.getByText('1 libre sur 1').waitFor();
   await takeMailStep(page, 'Confirmer');
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
+  await openLine(details, 'Devis');
   await details.getByRole('button', { name: 'Établir un devis' }).click();
   const downloading = page.waitForEvent('download');
   await details.getByRole('button', { name: /^Télécharger le devis D-/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../../support/accessibility.ts';
-import { confirm, openRequest, openScreen, requestCards, requestPage } from '../../support/back-office.ts';
+import { confirm, openRequest, openScreen, requestCards, requestPage, takeStep } from '../../support/back-office.ts';
 import { createRequest } from '../../support/requests.ts';
 import { test } from '../../support/test.ts';
 
@@ -75,7 +75,7 @@ test('a step shows what it sends, and its toast takes it back; on a phone it sta
     .getByRole('link', { name: 'Ouvrir la fiche' })
     .click();
   const content = await requestPage(page, `Maëlle ${nom}`);
-  await content.getByRole('button', { name: 'Refuser' }).click();
+  await takeStep(page, 'Refuser');
   const step = page.getByRole('dialog', { name: 'Refuser la demande' });
   const mail = step.getByRole('region', { name: 'Le message' });
   await mail.getByText(`Votre demande n° ${id}`, { exact: false }).first().waitFor();
@@ -92,10 +92,10 @@ test('a step shows what it sends, and its toast takes it back; on a phone it sta
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByText('Étape annulée').first().waitFor();
   await content.getByText('De « refusée » à « nouvelle »').waitFor();
-  await content.getByRole('button', { name: 'Refuser' }).waitFor();
+  await content.getByText('Répondez à cette demande par un devis.').waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const next = content.getByRole('button', { name: 'Proposition envoyée' });
+  const next = content.getByRole('button', { name: 'Ouvrir dans votre messagerie' });
   await expect.poll(async () => (await next.boundingBox())?.y ?? 0).toBeGreaterThan(700);
   await expect.poll(() => overflow(page)).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);

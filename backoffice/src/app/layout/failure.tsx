@@ -20,9 +20,21 @@ export function Failure() {
   );
 }
 
-/** Shown in place of a screen that crashes; the menu still works. */
+/** Shown in place of a screen that crashes, or whose code does not arrive; the menu still works. */
 export function ScreenFailure() {
   useReportFailure();
+  if (isUnloaded(useRouteError())) {
+    return (
+      <Page title="Écran non chargé">
+        <div className={styles.inLayout}>
+          <Placeholder role="alert" title="Cet écran n’a pas pu être chargé" action={<Reload />}>
+            La connexion est coupée, ou une nouvelle version vient d’être installée. Rechargez la page&nbsp;: rien de ce
+            qui est enregistré n’est perdu.
+          </Placeholder>
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page title={sentences.http.internal}>
       <div className={styles.inLayout}>
@@ -32,6 +44,11 @@ export function ScreenFailure() {
       </div>
     </Page>
   );
+}
+
+/** Whether code that is loaded on demand did not arrive, in the words of each browser. */
+function isUnloaded(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script|preload/i.test(error.message);
 }
 
 function useReportFailure(): void {

@@ -1,3 +1,7 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { toCents } from '@barnum/rules/prices/amounts';
+import { type OfficeAct, type OfficeDeal, officeStepOf } from '@barnum/rules/requests/reservation-requests/office-step';
+import type { ResultOf } from 'gql.tada';
 import { useParams } from 'react-router-dom';
 import { pieceTypes, requestPiecesFields } from '../../catalogue/pieces/pieces.ts';
 import { RequestPieces } from '../../catalogue/pieces/request-pieces.tsx';
@@ -13,16 +17,18 @@ import { requestFilesFields } from '../../desk/request-files/request-files.ts';
 import { RequestFiles } from '../../desk/request-files/request-files.tsx';
 import { ledgerTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { BillingGroup } from '../../money/invoices/billing/billing-group.tsx';
+import { BillingGroup, BillStep } from '../../money/invoices/billing/billing-group.tsx';
 import { draftSources, requestBillingFields } from '../../money/invoices/invoices.ts';
 import { requestLedgerFields } from '../../money/ledger/ledger.ts';
-import { RequestLedger } from '../../money/ledger/request-ledger.tsx';
+import { DepositStep, heldDeposit, PaymentStep, RequestLedger } from '../../money/ledger/request-ledger.tsx';
 import { acceptanceTypes, requestAcceptancesFields } from '../../requests/acceptances/acceptances.ts';
 import { RequestAcceptances } from '../../requests/acceptances/request-acceptances.tsx';
 import { LineTemplatesModal } from '../../requests/line-templates/line-templates-modal.tsx';
 import { QuoteGroup } from '../../requests/quotes/quote-group.tsx';
-import { requestQuoteFields } from '../../requests/quotes/quotes.ts';
+import { QuoteStep } from '../../requests/quotes/quote-step.tsx';
+import { isStanding, requestQuoteFields } from '../../requests/quotes/quotes.ts';
 import { RequestPage } from '../../requests/reservation-requests/details/request-page.tsx';
+import type { StepAct } from '../../requests/reservation-requests/details/request-steps.tsx';
 import { readRequestFields } from '../../requests/reservation-requests/requests.ts';
 import { useSession } from '../session/session.ts';
 
@@ -77,29 +83,39 @@ export function RequestScreen() {
   const variables = { id, money: useInvoicing(), pieces: useMarking() ?? false };
   const reading = useRead(requestPageQuery, variables, context, id === 0);
   const data = reading.data?.reservationRequest.id === id ? reading.data : undefined;
+  const step = data ? officeStepOf(dealOf(data), todayInParis()) : null;
+  const newest = data?.quote.versions[0]?.id;
   return (
     <RequestPage
       id={id}
       reading={{ ...reading, data }}
-      customer={data && <RequestCustomer {...data} />}
-      quote={
+      step={step}
+      act={step && data ? actOf(step.act, { id, data, reload: reading.reload }) : null}
+      money={
         data && (
-          <QuoteGroup
-            request={data.reservationRequest}
-            quote={data.quote}
-            onConflict={reading.reload}
-            accepted={
-              <RequestAcceptances
-                acceptances={data.acceptances}
-                newest={data.quote.versions[0]?.id}
-                statut={data.reservationRequest.statut}
-              />
-            }
-          />
+          <>
+            <QuoteGroup
+              request={data.reservationRequest}
+              quote={data.quote}
+              onConflict={reading.reload}
+              isNext={step?.act === 'devis' || step?.act === 'remise'}
+              isAccepted={isAccepted(data)}
+              accepted={
+                <RequestAcceptances
+                  acceptances={data.acceptances}
+                  newest={newest}
+                  statut={data.reservationRequest.statut}
+                />
+              }
+            />
+            {data.billing && <BillingGroup requestId={id} billing={data.billing} next={billedBy(step?.act)} />}
+            {data.requestLedger && (
+              <RequestLedger requestId={id} ledger={data.requestLedger} isPaymentNext={step?.act === 'paiement'} />
+            )}
+          </>
         )
       }
-      invoices={data?.billing && <BillingGroup requestId={id} billing={data.billing} />}
-      ledger={data?.requestLedger && <RequestLedger requestId={id} ledger={data.requestLedger} />}
+      customer={data && <RequestCustomer {...data} />}
       pieces={data?.pieceOutings && <RequestPieces requestId={id} outings={data.pieceOutings} />}
       handovers={
         data?.reservationRequest.etatsDesLieux.some(({ closedAt }) => closedAt !== null) && (
@@ -111,4 +127,57 @@ export function RequestScreen() {
       templates={(props) => <LineTemplatesModal {...props} />}
     />
   );
+}
+
+type Data = ResultOf<typeof requestPageQuery>;
+
+/** What the next step depends on. */
+function dealOf(data: Data): OfficeDeal {
+  const { reservationRequest, quote, billing, requestLedger } = data;
+  const { statut } = reservationRequest;
+  const [newest] = quote.versions;
+  return {
+    ...reservationRequest,
+    quote: newest
+      ? { stands: isStanding(quote, statut), isHandedOut: newest.estRemis, isAccepted: isAccepted(data) }
+      : null,
+    money:
+      billing && requestLedger
+        ? {
+            advance: billing.acompte,
+            isBillable: billing.refus === null,
+            invoiced: toCents(billing.facture),
+            received: toCents(requestLedger.recu),
+            toInvoice: toCents(billing.aFacturer),
+            toPay: toCents(requestLedger.aPayer),
+            deposit: { missing: toCents(requestLedger.cautionManquante), held: heldDeposit(requestLedger) },
+          }
+        : null,
+  };
+}
+
+/** Whether the newest version of its quote was accepted online, and still is. */
+function isAccepted({ acceptances, quote }: Data): boolean {
+  const newest = quote.versions[0]?.id;
+  return acceptances.some(({ quoteVersionId, retracteLe }) => quoteVersionId === newest && retracteLe === null);
+}
+
+/** The act of the next step, where it is of a quote or of money: the features know nothing of each other. */
+function actOf(act: OfficeAct, { id, data, reload }: { id: number; data: Data; reload: () => void }): StepAct | null {
+  const { reservationRequest: request, quote, billing, requestLedger: ledger } = data;
+  if (act === 'devis' || act === 'remise') {
+    return (others) => <QuoteStep request={request} quote={quote} onConflict={reload} others={others} />;
+  }
+  const bills = billedBy(act);
+  if (bills && billing) {
+    return (others) => <BillStep requestId={id} billing={billing} next={bills} others={others} />;
+  }
+  if (act === 'paiement' && ledger) {
+    return (others) => <PaymentStep requestId={id} ledger={ledger} others={others} />;
+  }
+  return act === 'caution' ? (others) => <DepositStep others={others} /> : null;
+}
+
+function billedBy(act: OfficeAct | undefined): 'acompte' | 'facture' | null {
+  return act === 'acompte' || act === 'facture' ? act : null;
 }

@@ -5,6 +5,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { CustomerField } from '../../components/form/customer-field.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
@@ -35,66 +36,70 @@ export function RequestCustomer({ reservationRequest, customersLikeRequest }: Cu
   if (customer) {
     const { kind, requestCount, bonDeCommande, notes } = customer;
     return (
-      <div className={styles.parts}>
-        <p>
-          <Link className={styles.name ?? ''} to={paths.adminCustomer(customer.id)}>
-            {unbroken(customerName(customer))}
-          </Link>
-          <span className={styles.soft}>
-            {customerKindLabels[kind]} · {requestCount === 1 ? '1 demande' : `${requestCount} demandes`}
-          </span>
-        </p>
-        {bonDeCommande && <p>Bon de commande ou numéro d’engagement exigé.</p>}
-        {notes !== '' && <p className={styles.notes}>{notes}</p>}
-        <Button
-          loading={separating.busyId === requestId}
-          onClick={() => void separating.run({ id: requestId, customerId: null })}
-        >
-          Détacher
-        </Button>
-      </div>
+      <Fold title="Client" said={unbroken(customerName(customer))}>
+        <div className={styles.parts}>
+          <p>
+            <Link className={styles.name ?? ''} to={paths.adminCustomer(customer.id)}>
+              {unbroken(customerName(customer))}
+            </Link>
+            <span className={styles.soft}>
+              {customerKindLabels[kind]} · {requestCount === 1 ? '1 demande' : `${requestCount} demandes`}
+            </span>
+          </p>
+          {bonDeCommande && <p>Bon de commande ou numéro d’engagement exigé.</p>}
+          {notes !== '' && <p className={styles.notes}>{notes}</p>}
+          <Button
+            loading={separating.busyId === requestId}
+            onClick={() => void separating.run({ id: requestId, customerId: null })}
+          >
+            Détacher
+          </Button>
+        </div>
+      </Fold>
     );
   }
+  const [likely] = customersLikeRequest;
   return (
-    <div className={styles.parts}>
-      {customersLikeRequest.map(({ customer: found, raisons, lastContact }) => (
-        <div key={found.id} className={styles.match}>
-          <p>
-            <Link className={styles.name ?? ''} to={paths.adminCustomer(found.id)}>
-              {unbroken(customerName(found))}
-            </Link>
-            <span className={styles.soft}>{matchDetail({ customer: found, lastContact })}</span>
-            <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
-          </p>
-          <div className={styles.choice}>
-            <Button
-              type="primary"
-              aria-label={`Rattacher à ${customerName(found)} (${customerDetail(found)})`}
-              loading={joining.busyId === requestId}
-              onClick={() => void joining.run({ id: requestId, customerId: found.id })}
-            >
-              Rattacher
-            </Button>
-            <Button
-              aria-label={`Ce n’est pas ce client : ${customerName(found)} (${customerDetail(found)})`}
-              loading={dismissal.busyId === requestId}
-              onClick={() => void dismissal.run({ id: requestId, customerId: found.id })}
-            >
-              Ce n’est pas ce client
-            </Button>
+    <Fold title="Client" said={likely ? unbroken(`Peut-être ${customerName(likely.customer)}`) : 'Pas encore de fiche'}>
+      <div className={styles.parts}>
+        {customersLikeRequest.map(({ customer: found, raisons, lastContact }) => (
+          <div key={found.id} className={styles.match}>
+            <p>
+              <Link className={styles.name ?? ''} to={paths.adminCustomer(found.id)}>
+                {unbroken(customerName(found))}
+              </Link>
+              <span className={styles.soft}>{matchDetail({ customer: found, lastContact })}</span>
+              <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
+            </p>
+            <div className={styles.choice}>
+              <Button
+                aria-label={`Rattacher à ${customerName(found)} (${customerDetail(found)})`}
+                loading={joining.busyId === requestId}
+                onClick={() => void joining.run({ id: requestId, customerId: found.id })}
+              >
+                Rattacher
+              </Button>
+              <Button
+                aria-label={`Ce n’est pas ce client : ${customerName(found)} (${customerDetail(found)})`}
+                loading={dismissal.busyId === requestId}
+                onClick={() => void dismissal.run({ id: requestId, customerId: found.id })}
+              >
+                Ce n’est pas ce client
+              </Button>
+            </div>
           </div>
-        </div>
-      ))}
-      <ButtonLink to={paths.adminCustomerFor(requestId)}>Créer le client</ButtonLink>
-      <CustomerField
-        label="Rattacher à un client"
-        placeholder="Rattacher à un client…"
-        value={null}
-        offersNew={false}
-        onChange={(value) => {
-          if (value !== null && !value.isNew) void joining.run({ id: requestId, customerId: value.customer.id });
-        }}
-      />
-    </div>
+        ))}
+        <ButtonLink to={paths.adminCustomerFor(requestId)}>Créer le client</ButtonLink>
+        <CustomerField
+          label="Rattacher à un client"
+          placeholder="Rattacher à un client…"
+          value={null}
+          offersNew={false}
+          onChange={(value) => {
+            if (value !== null && !value.isNew) void joining.run({ id: requestId, customerId: value.customer.id });
+          }}
+        />
+      </div>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import { authors } from '@barnum/rules/requests/reservation-requests/request-sta
 import { sizeInWords } from '@barnum/rules/text/file-size';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { Fold } from '../../components/fold.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import styles from './request-files.module.css';
 import { type RequestFile, useFileDeletion } from './request-files.ts';
@@ -24,40 +25,50 @@ export function RequestFiles({ requestId, files, token }: Props) {
   const { deletingId, confirmAndDelete } = useFileDeletion(() => list.current?.focus());
 
   return (
-    <div className={styles.files} ref={list} tabIndex={-1}>
-      {files.length > 0 && (
-        <ul className={styles.list}>
-          {files.map((file) => (
-            <li key={file.id} className={styles.file}>
-              <div className={styles.about}>
-                <p className={styles.name}>{file.nom}</p>
-                <p className={styles.size}>
-                  {sizeInWords(file.taille)}, joint le {formatLongDate(file.createdAt)} par{' '}
-                  {file.auteur === authors.visitor ? 'le visiteur' : file.auteur}
-                  {file.partage && ', dans les messages'}
-                </p>
-              </div>
-              <Button
-                icon={<DownloadOutlined aria-hidden />}
-                aria-label={`Télécharger ${file.nom}`}
-                onClick={() => void save(file)}
-              >
-                Télécharger
-              </Button>
-              <Button
-                type="text"
-                danger
-                aria-label={`Retirer ${file.nom}`}
-                loading={deletingId === file.id}
-                onClick={() => void confirmAndDelete(file)}
-              >
-                Retirer
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <AttachFiles requestId={requestId} left={limits.requestFiles - files.filter(({ partage }) => !partage).length} />
-    </div>
+    <Fold title="Fichiers joints" said={countInWords(files.length)} isOpen={files.length > 0}>
+      <div className={styles.files} ref={list} tabIndex={-1}>
+        {files.length > 0 && (
+          <ul className={styles.list}>
+            {files.map((file) => (
+              <li key={file.id} className={styles.file}>
+                <div className={styles.about}>
+                  <p className={styles.name}>{file.nom}</p>
+                  <p className={styles.size}>
+                    {sizeInWords(file.taille)}, joint le {formatLongDate(file.createdAt)} par{' '}
+                    {file.auteur === authors.visitor ? 'le visiteur' : file.auteur}
+                    {file.partage && ', dans les messages'}
+                  </p>
+                </div>
+                <Button
+                  icon={<DownloadOutlined aria-hidden />}
+                  aria-label={`Télécharger ${file.nom}`}
+                  onClick={() => void save(file)}
+                >
+                  Télécharger
+                </Button>
+                <Button
+                  type="text"
+                  danger
+                  aria-label={`Retirer ${file.nom}`}
+                  loading={deletingId === file.id}
+                  onClick={() => void confirmAndDelete(file)}
+                >
+                  Retirer
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <AttachFiles
+          requestId={requestId}
+          left={limits.requestFiles - files.filter(({ partage }) => !partage).length}
+        />
+      </div>
+    </Fold>
   );
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'Aucun fichier';
+  return count === 1 ? '1\u00a0fichier' : `${count}\u00a0fichiers`;
 }

@@ -171,6 +171,7 @@ export const requestBillingFields = graphql(`
       convenu
       facture
       aFacturer
+      acompte
       ecart
       tropFacture {
         taux

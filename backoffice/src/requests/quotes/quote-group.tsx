@@ -1,215 +1,56 @@
-import { limits } from '@barnum/rules/limits';
-import { missingPlaces } from '@barnum/rules/money/invoices/invoice-mentions';
-import { paths } from '@barnum/rules/paths';
-import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
-import { Alert, Button, Input } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { formatPrice } from '@barnum/rules/prices/amounts';
+import type { ReactNode } from 'react';
+import { Fold } from '../../components/fold.tsx';
 import { useIsSending } from '../../components/use-is-sending.ts';
+import { QuoteForm } from './quote-form.tsx';
 import styles from './quote-group.module.css';
 import { QuoteVersions } from './quote-versions.tsx';
-import type { Quote, QuotedRequest } from './quotes.ts';
+import { isIssuedNext, isStanding, type Quote, type QuotedRequest, quoteVersionName } from './quotes.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
 
 interface Props {
   request: QuotedRequest;
   quote: Quote;
   onConflict: () => void;
+  /** Whether it is the next step of its request: what that does is not offered here again. */
+  isNext: boolean;
+  /** Whether the newest version was accepted online. */
+  isAccepted: boolean;
   /** What of it was accepted online; another feature's. */
   accepted: ReactNode;
 }
 
-/** The quote of a request: its versions, what of it was accepted, and how to issue and send one. */
-export function QuoteGroup({ request, quote, onConflict, accepted }: Props) {
+/** The quote of a request in a line: its versions, what of it was accepted, and how to issue and send one. */
+export function QuoteGroup({ request, quote, onConflict, isNext, isAccepted, accepted }: Props) {
   const isSending = useIsSending();
-  const { versions, isCurrent, missing, manque, leftOut, nonImprimable, tvaManquante } = quote;
-  const [newest] = versions;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [typedOrder, setTypedOrder] = useState<string | null>(null);
-  const referenceCommande = typedOrder ?? quote.referenceCommande;
-  const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
   const actions = useQuoteActions(request, onConflict);
-  const [fieldId, orderId, errorId, sentToId] = [useId(), useId(), useId(), useId()];
-  const group = useRef<HTMLDivElement>(null);
-  const { email } = request;
-  const isOtherwise =
-    livraison !== (quote.livraison?.replace('.', ',') ?? '') || referenceCommande !== quote.referenceCommande;
-  const isExpired = newest !== undefined && !newest.estValable && isPending(request.statut);
-  const stands = newest !== undefined && isCurrent && !isExpired && !isOtherwise;
-  // Without a mail server, what stands is opened beside its name.
-  const isSentHere = email !== null && !(stands && (newest.estRemis || !isSending));
-  const sendLabel = isSending ? 'Envoyer le devis' : 'Ouvrir dans votre messagerie';
-
-  const issue = async () => finish(await actions.issue({ livraison, referenceCommande }));
-  const send = async (to: string) => {
-    if (!finish(await actions.issueAndSend({ livraison, referenceCommande }, to))) return;
-    // The pressed button disappears with what it was for.
-    group.current?.focus({ preventScroll: true });
-  };
-  const finish = (isDone: boolean) => {
-    if (isDone) {
-      setTyped(null);
-      setTypedOrder(null);
-    }
-    return isDone;
-  };
-
+  const { versions } = quote;
+  const [newest] = versions;
+  const stands = isStanding(quote, request.statut);
+  const isIssuedThere = isNext && isIssuedNext(quote, request, isSending);
+  const toReview = isAccepted && request.statut === 'a_confirmer';
   return (
-    <div className={styles.quote} ref={group} tabIndex={-1}>
-      {missing.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="note"
-          message="Il manque des informations sur votre entreprise"
-          description={
-            <>
-              Un devis doit dire qui vous êtes : {missing.map((nom) => `« ${nom} »`).join(', ')}.{' '}
-              <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
-            </>
-          }
-        />
-      )}
-      {nonImprimable.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="note"
-          message="Le devis ne peut pas écrire tout ce qui a été saisi"
-          description={
-            <ul>
-              {nonImprimable.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      {manque.length > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          role="note"
-          message="Ce client demande ce que le devis ne dit pas encore"
-          description={
-            <>
-              <ul>
-                {manque.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-              {request.customer && manque.some((sentence) => sentence.includes(missingPlaces.customer)) && (
-                <Link to={paths.adminCustomerEdit(request.customer.id)}>Compléter sa fiche</Link>
-              )}
-            </>
-          }
-        />
-      )}
-      {(!isCurrent || isExpired) && (
-        <Alert
-          type="warning"
-          showIcon
-          role="note"
-          message={isCurrent ? 'Ce devis n’est plus valable' : 'La demande a changé depuis ce devis'}
-          description="Établissez une nouvelle version : elle portera le même numéro, et l’ancienne reste lisible."
-        />
-      )}
-      {missing.length === 0 && tvaManquante !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          role="note"
-          message="La TVA n’est pas indiquée"
-          description={
-            <>
-              {tvaManquante}. <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
-            </>
-          }
-        />
-      )}
-      {newest ? (
-        <QuoteVersions {...{ versions, request, actions, isSending, stands }} />
-      ) : (
-        <p className={styles.about}>Pas encore de devis.</p>
-      )}
-      {accepted}
-      {request.livraisonMontage && (
-        <div className={styles.field}>
-          <label htmlFor={fieldId}>Prix de la livraison, en euros TTC</label>
-          <Input
-            id={fieldId}
-            className={styles.amount ?? ''}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0 si comprise"
-            value={livraison}
-            onChange={(event) => setTyped(event.target.value)}
-            aria-invalid={actions.refusal !== null}
-            aria-describedby={errorId}
-          />
-        </div>
-      )}
-      {request.customer && (
-        <div className={styles.field}>
-          <label htmlFor={orderId}>Numéro de bon de commande ou d’engagement du client (facultatif)</label>
-          <Input
-            id={orderId}
-            className={styles.amount ?? ''}
-            autoComplete="off"
-            maxLength={limits.nom}
-            value={referenceCommande}
-            onChange={(event) => setTypedOrder(event.target.value)}
-          />
-        </div>
-      )}
-      <div className={styles.buttons}>
-        {isSentHere && (
-          <Button
-            type="primary"
-            disabled={missing.length > 0 || (actions.busy !== null && actions.busy !== 'send')}
-            loading={actions.busy === 'send'}
-            onClick={() => void send(email)}
-            aria-describedby={sentToId}
-          >
-            {sendLabel}
-          </Button>
+    <Fold
+      id="devis"
+      title="Devis"
+      said={newest ? `${quoteVersionName(newest)}, ${standInWords(quote, stands, isAccepted)}` : 'Pas encore de devis'}
+      {...(newest && { amount: formatPrice(newest.total) })}
+      isOpen={newest !== undefined && (isNext || toReview)}
+    >
+      <div className={styles.quote} tabIndex={-1}>
+        {newest && (
+          <QuoteVersions {...{ versions, request, actions, isSending, stands }} isNoted={isNext && !isIssuedThere} />
         )}
-        <Button
-          type={isSentHere || (newest && isCurrent) ? 'default' : 'primary'}
-          disabled={missing.length > 0 || actions.busy === 'send'}
-          loading={actions.busy === 'issue'}
-          onClick={() => void issue()}
-        >
-          {newest ? 'Nouvelle version' : 'Établir un devis'}
-        </Button>
+        {accepted}
+        {!isIssuedThere && <QuoteForm {...{ request, quote, onConflict }} />}
+        {isIssuedThere && newest === undefined && <p className={styles.about}>Il s’établit à l’étape suivante.</p>}
       </div>
-      {isSentHere && (
-        <p id={sentToId} className={styles.about}>
-          «&nbsp;{sendLabel}&nbsp;» {sendingInWords({ isSending, stands })} {email}.
-          {!stands && (
-            <>
-              {' '}
-              Pour le relire avant, ou écrire un mot&nbsp;: «&nbsp;{newest ? 'Nouvelle version' : 'Établir un devis'}
-              &nbsp;».
-            </>
-          )}
-        </p>
-      )}
-      <div role="alert" id={errorId}>
-        {actions.refusal && <Alert type="error" showIcon message={actions.refusal} />}
-      </div>
-      {missing.length === 0 && leftOut.length > 0 && (
-        <p className={styles.about}>
-          Faute de les connaître, le devis ne dit pas : {leftOut.map((nom) => `« ${nom} »`).join(', ')}.{' '}
-          <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
-        </p>
-      )}
-    </div>
+    </Fold>
   );
 }
 
-/** What the one act does with the quote, before its address. */
-function sendingInWords({ isSending, stands }: { isSending: boolean; stands: boolean }): string {
-  if (!isSending) return 'établit le devis, le télécharge et ouvre le message à';
-  return `${stands ? 'l’envoie' : 'l’établit et l’envoie'} aussitôt à`;
+function standInWords({ versions: [newest] }: Quote, stands: boolean, isAccepted: boolean): string {
+  if (!stands) return 'à refaire';
+  if (isAccepted) return 'accepté en ligne';
+  return newest?.estRemis ? 'remis au client' : 'pas encore envoyé';
 }

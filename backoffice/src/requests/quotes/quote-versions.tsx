@@ -20,10 +20,12 @@ interface Props {
   isSending: boolean;
   /** Whether the newest says what would be said now: else a new one is issued to be sent. */
   stands: boolean;
+  /** Whether the request's next step notes it as handed over. */
+  isNoted: boolean;
 }
 
 /** The issued versions; the newest can be sent. */
-export function QuoteVersions({ versions, request, actions, isSending, stands }: Props) {
+export function QuoteVersions({ versions, request, actions, isSending, stands, isNoted }: Props) {
   const [isSendingIt, setIsSendingIt] = useState(false);
   const [newest] = versions;
   const sendLabel = request.email === null ? 'Envoyer par e-mail' : 'Relire et envoyer';
@@ -63,13 +65,8 @@ export function QuoteVersions({ versions, request, actions, isSending, stands }:
                   {isSending ? sendLabel : 'Écrire le message'}
                 </Button>
               )}
-              {version === newest && (!version.estRemis || (!isSending && isWaiting(version))) && (
-                <Button
-                  loading={actions.busy === `note ${version.id}`}
-                  onClick={() => void actions.handOver(version, isSending)}
-                >
-                  {!isSending && isWaiting(version) ? 'Noter comme envoyé' : 'Noter comme remis'}
-                </Button>
+              {version === newest && !isNoted && isToNote(version, isSending) && (
+                <HandOverButton {...{ version, actions, isSending }} />
               )}
             </div>
           </li>
@@ -80,7 +77,7 @@ export function QuoteVersions({ versions, request, actions, isSending, stands }:
           Cette demande n’a pas d’adresse e-mail&nbsp;: le devis s’imprime, ou part à l’adresse que vous saisirez.
         </p>
       )}
-      {!isSending && <SentByHand />}
+      {!isSending && newest && isToNote(newest, isSending) && <SentByHand />}
       {newest && (
         <DocumentMail
           kind={quoteMail}
@@ -92,6 +89,28 @@ export function QuoteVersions({ versions, request, actions, isSending, stands }:
       )}
     </>
   );
+}
+
+/** Notes that the client has a version, or that its message left. */
+export function HandOverButton({ version, actions, isSending, type = 'default' }: HandOverProps) {
+  return (
+    <Button
+      type={type}
+      loading={actions.busy === `note ${version.id}`}
+      onClick={() => void actions.handOver(version, isSending)}
+    >
+      {!isSending && isWaiting(version) ? 'Noter comme envoyé' : 'Noter comme remis'}
+    </Button>
+  );
+}
+
+interface HandOverProps extends Pick<Props, 'actions' | 'isSending'> {
+  version: QuoteVersion;
+  type?: 'primary' | 'default';
+}
+
+function isToNote(version: QuoteVersion, isSending: boolean): boolean {
+  return !version.estRemis || (!isSending && isWaiting(version));
 }
 
 function SentByHand() {

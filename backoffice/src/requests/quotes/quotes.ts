@@ -1,6 +1,6 @@
 import { quoteName, quoteSentences } from '@barnum/rules/prices/quotes';
 import { quoteReminderSentences } from '@barnum/rules/requests/quotes/quote-reminders';
-import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import { isPending, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import type { ResultOf } from 'gql.tada';
 import type { DocumentMailKind } from '../../components/document-mail.tsx';
 import { requestTypes } from '../../lib/cached-types.ts';
@@ -203,6 +203,16 @@ export interface QuotedRequest {
 
 export type Quote = ResultOf<typeof requestQuoteFields>['quote'];
 export type QuoteVersion = Quote['versions'][number];
+
+/** Whether its newest version says what would be said now, and can still be answered. */
+export function isStanding({ versions: [newest], isCurrent }: Quote, statut: RequestState): boolean {
+  return newest !== undefined && isCurrent && (newest.estValable || !isPending(statut));
+}
+
+/** Whether the next step issues it, or sends it from here; else it is handed over by hand, and noted. */
+export function isIssuedNext(quote: Quote, { statut, email }: QuotedRequest, isSending: boolean): boolean {
+  return !isStanding(quote, statut) || (isSending && email !== null);
+}
 
 /** `D-2026-00001 v2` */
 export function quoteVersionName({ numero, version }: QuoteVersion): string {

@@ -13,7 +13,6 @@ import { useRead } from '../../../components/use-read.ts';
 import { useRequestMove } from '../../../components/use-request-move.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { answerCancellationMutation, cancellationMailQuery, type ReservationRequest } from '../requests.ts';
-import { StateBadge } from '../state-badge.tsx';
 import styles from './request-steps.module.css';
 
 const choices = {
@@ -33,7 +32,7 @@ interface Props {
 /** A visitor asks for the cancellation of what is confirmed: what to answer, in place of the next steps. */
 export function CancellationAnswerSteps({ request, since, onConflict }: Props) {
   const [chosen, setChosen] = useState<CancellationAnswer | null>(null);
-  const [usual, ...others] = (['acceptee', 'acompte_conserve', 'refusee'] as const).map((answer) => (
+  const answers = (['acceptee', 'acompte_conserve', 'refusee'] as const).map((answer) => (
     <Button key={answer} danger={answer !== 'refusee'} onClick={() => setChosen(answer)}>
       {choices[answer].verb}
     </Button>
@@ -44,11 +43,7 @@ export function CancellationAnswerSteps({ request, since, onConflict }: Props) {
         <strong>Le visiteur demande l’annulation</strong> depuis le {formatLongDateTime(since)}. La réservation et le
         stock ne changent pas avant votre réponse.
       </p>
-      <div className={styles.next}>
-        <StateBadge state={request.statut} />
-        {usual}
-      </div>
-      <div className={styles.others}>{others}</div>
+      <div className={styles.others}>{answers}</div>
       <Answer request={request} answer={chosen} onConflict={onConflict} onClose={() => setChosen(null)} />
     </section>
   );

@@ -12,70 +12,41 @@ import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.
 import { useAction } from '../../../components/use-action.ts';
 import { useIsSending } from '../../../components/use-is-sending.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
-import { markMessagesReadMutation, type RequestMessage, replyMutation, replyWithFileMutation } from '../requests.ts';
+import { type RequestMessage, replyMutation, replyWithFileMutation } from '../requests.ts';
 import styles from './message-thread.module.css';
-
-interface Props {
-  request: { id: number; email: string | null };
-  messages: readonly RequestMessage[];
-  showFile: FileSlot;
-}
 
 /** Renders a file of a message, to be saved. */
 export type FileSlot = (file: RequestMessage['fichiers'][number]) => ReactNode;
 
-/** What the visitor and the company wrote to each other, latest last, and the field for an answer. */
-export function MessageThread({ request, messages, showFile }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  const reading = useAction({
-    mutation: markMessagesReadMutation,
-    sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
-    refreshes: requestTypes,
-  });
-  const lastId = messages.at(-1)?.id ?? null;
-  const isUnread = messages.some(({ luLe }) => luLe === null);
-
-  async function markRead(lastId: number) {
-    const isDone = await reading.run({ id: request.id, lastId });
-    // The button disappears.
-    if (isDone) list.current?.focus();
-  }
-
+/** What the visitor or the company wrote. */
+export function Message({ message, showFile }: { message: RequestMessage; showFile: FileSlot }) {
+  const { createdAt, auteur, texte, luLe, fichiers } = message;
   return (
-    <div className={styles.messages}>
-      {lastId === null && <p className={styles.none}>Aucun message.</p>}
-      {lastId !== null && (
-        <ol className={styles.list} ref={list} tabIndex={-1}>
-          {messages.map(({ id, createdAt, auteur, texte, luLe, fichiers }) => (
-            <li key={id} className={auteur === authors.visitor ? styles.message : styles.ours}>
-              <p className={styles.when}>
-                <strong>{auteur === authors.visitor ? 'Le visiteur' : auteur}</strong>, le{' '}
-                {formatLongDateTime(createdAt)} {luLe === null && <Badge tone="warning">Non lu</Badge>}
-              </p>
-              {texte && <p className={styles.text}>{texte}</p>}
-              {fichiers.length > 0 && (
-                <ul className={styles.files} aria-label="Joint à ce message">
-                  {fichiers.map((fichier) => (
-                    <li key={fichier.id}>{showFile(fichier)}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
+    <li className={auteur === authors.visitor ? styles.message : styles.ours}>
+      <p className={styles.when}>
+        <strong>{auteur === authors.visitor ? 'Le visiteur' : auteur}</strong>, le {formatLongDateTime(createdAt)}{' '}
+        {luLe === null && <Badge tone="warning">Non lu</Badge>}
+      </p>
+      {texte && <p className={styles.text}>{texte}</p>}
+      {fichiers.length > 0 && (
+        <ul className={styles.files} aria-label="Joint à ce message">
+          {fichiers.map((fichier) => (
+            <li key={fichier.id}>{showFile(fichier)}</li>
           ))}
-        </ol>
+        </ul>
       )}
-      {isUnread && lastId !== null && (
-        <Button loading={reading.busyId === request.id} onClick={() => void markRead(lastId)}>
-          Marquer comme lu
-        </Button>
-      )}
-      <Reply request={request} lastId={lastId} />
-    </div>
+    </li>
   );
 }
 
-/** Answers the visitor; `lastId` is the last message that was read before. */
-function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { lastId: number | null }) {
+interface Props {
+  request: { id: number; email: string | null };
+  /** The last message that was read before. */
+  lastId: number | null;
+}
+
+/** Answers the visitor. */
+export function Reply({ request: { id, email }, lastId }: Props) {
   const { state } = useLocation();
   // What another screen proposes to write: nothing leaves before it is read.
   const [texte, setTexte] = useState<string>(state?.reponse ?? '');
@@ -119,7 +90,7 @@ function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { la
         status={isMissing ? 'error' : ''}
         value={texte}
         maxLength={limits.shortText}
-        autoSize={{ minRows: 2, maxRows: 10 }}
+        autoSize={{ minRows: 1, maxRows: 10 }}
         onChange={({ target }) => {
           setTexte(target.value);
           setIsMissing(false);
@@ -143,18 +114,18 @@ function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { la
           target.value = '';
         }}
       />
-      <p className={styles.none}>
+      <div className={styles.acts}>
+        <Button htmlType="submit" loading={isBusy}>
+          Envoyer la réponse
+        </Button>
         {file === null ? (
           <Button onClick={() => input.current?.click()}>Joindre un fichier à la réponse</Button>
         ) : (
           <>
-            {file.name} <Button onClick={() => setFile(null)}>Retirer</Button>
+            <span className={styles.none}>{file.name}</span> <Button onClick={() => setFile(null)}>Retirer</Button>
           </>
         )}
-      </p>
-      <Button htmlType="submit" type="primary" loading={isBusy}>
-        Envoyer la réponse
-      </Button>
+      </div>
     </form>
   );
 }

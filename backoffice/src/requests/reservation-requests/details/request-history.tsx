@@ -7,27 +7,25 @@ import { requestStateLabels } from '@barnum/rules/requests/reservation-requests/
 import type { RequestEvent } from '../requests.ts';
 import styles from './request-history.module.css';
 
-/** The history of a request, latest first: what, by whom, when. */
-export function RequestHistory({ events }: { events: readonly RequestEvent[] }) {
+/** What happened to a request, by whom, when. */
+export function Event({ event }: { event: RequestEvent }) {
   return (
-    <ol className={styles.events} reversed>
-      {events.toReversed().map((event) => (
-        <li key={event.id} className={styles.event}>
-          <p className={styles.what}>{inWords(event)}</p>
-          <p className={styles.who}>
-            {event.auteur}, le {formatLongDateTime(event.createdAt)}
-          </p>
-          {event.avant !== event.apres && event.note && <p className={styles.note}>{event.note}</p>}
-          {changesOf(event).length > 0 && (
-            <ul className={styles.changes}>
-              {changesOf(event).map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <li className={styles.event}>
+      <div className={styles.head}>
+        <p className={styles.what}>{inWords(event)}</p>
+        <p className={styles.who}>
+          {event.auteur}, le {formatLongDateTime(event.createdAt)}
+        </p>
+      </div>
+      {event.avant !== event.apres && event.note && <p className={styles.note}>{event.note}</p>}
+      {changesOf(event).length > 0 && (
+        <ul className={styles.changes}>
+          {changesOf(event).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 

@@ -55,7 +55,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
         value={typed}
         onChange={({ target }) => setDraft({ typed: target.value, since, before })}
         maxLength={limits.shortText}
-        autoSize={{ minRows: 2, maxRows: 10 }}
+        autoSize={{ minRows: 1, maxRows: 10 }}
         placeholder="Pour vous seuls : le client ne les voit pas"
       />
       {isChangedMeanwhile && (

@@ -1,9 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
+import type { OfficeStep } from '@barnum/rules/requests/reservation-requests/office-step';
 import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -18,26 +19,32 @@ import type { ReadRequest, ReservationRequest } from '../requests.ts';
 import { useRequestsList } from '../use-requests-list.ts';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
-import { type FileSlot, MessageThread } from './message-thread.tsx';
+import type { FileSlot } from './message-thread.tsx';
+import { anchors, RequestAnchors } from './request-anchors.tsx';
 import { RequestConflicts } from './request-conflicts.tsx';
-import { RequestHistory } from './request-history.tsx';
+import { CallAndWay, RequestHead } from './request-head.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import styles from './request-page.module.css';
-import { Delivery, Fact, Items, PersonalInformation, Section, SystemInformation } from './request-sections.tsx';
-import { RequestSteps } from './request-steps.tsx';
+import { Items, RequestFacts, Section } from './request-sections.tsx';
+import { RequestSteps, type StepAct } from './request-steps.tsx';
+import { RequestStream } from './request-stream.tsx';
 import { RequestsBeside } from './requests-beside.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { useWayBack, WayBack } from './way-back.tsx';
 
 /** What other features show of the request, filled in by app/screens; nothing of a chapter that is switched off. */
 interface Slots {
+  /** What the company does next; null until it is read. */
+  step: OfficeStep | null;
+  act: StepAct | null;
+  /** The quote, the invoices, the payments and the deposits, a line each. */
+  money: ReactNode;
+  /** Whose it is, as a line. */
   customer: ReactNode;
-  quote: ReactNode;
-  invoices: ReactNode;
-  ledger: ReactNode;
   /** Its departures and returns that were closed; null for none. */
   handovers: ReactNode;
+  /** Kept with it, as a line. */
   files: ReactNode;
   messageFile: FileSlot;
   pieces: ReactNode;
@@ -51,8 +58,8 @@ interface PageProps extends Slots {
 }
 
 /**
- * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
- * screen beside the list that it was opened from.
+ * A request: what it is about and what happened on the left, what to do next and its money on the right; on a wide screen
+ * beside the list that it was opened from. On a phone all of it is below each other, with anchors.
  */
 export function RequestPage({ id, reading, ...slots }: PageProps) {
   const navigate = useNavigate();
@@ -110,10 +117,10 @@ function RequestOfId({
   listed,
   neighbours,
   title,
+  step,
+  act,
+  money,
   customer,
-  quote,
-  invoices,
-  ledger,
   handovers,
   files,
   messageFile,
@@ -149,9 +156,12 @@ function RequestOfId({
     <Page
       title={`Demande n°\u00a0${id} ${withDe(fullName(request))}`}
       titleRef={title}
+      subtitle={<RequestHead request={request} />}
       back={back}
+      stays
       actions={
         <>
+          <CallAndWay request={request} />
           <ButtonLink to={`${paths.adminRequestEdit(id)}${search}`} state={state}>
             Modifier la demande
           </ButtonLink>
@@ -159,56 +169,56 @@ function RequestOfId({
         </>
       }
     >
+      <RequestAnchors />
       <div className={styles.parts}>
         <div className={styles.about}>
           {request.donneesEffaceesLe && (
             <p role="note">
               Données effacées le {formatLongDate(request.donneesEffaceesLe)}. Restent le nom, le lieu, ce qui a été
-              loué et le devis : la loi les fait garder dix ans.
+              loué et le devis : la loi les fait garder dix ans.
             </p>
           )}
           {request.effacementDemandeLe && <ErasureNotice since={request.effacementDemandeLe} />}
           {data && <RequestConflicts conflicts={data.reservationRequest.conflits} />}
-          <PersonalInformation request={request} />
-          <Items request={request} />
-          <Delivery request={request} />
-          {data && (
-            <>
-              {pieces && <Section title="Pièces marquées">{pieces}</Section>}
-              {handovers && <Section title="États des lieux">{handovers}</Section>}
-              <Section title="Fichiers joints">{files}</Section>
-              <Section title="Messages du visiteur">
-                <MessageThread request={request} messages={data.reservationRequest.messages} showFile={messageFile} />
-              </Section>
-              <Section title="Historique">
-                <RequestHistory events={data.reservationRequest.events} />
-              </Section>
-            </>
-          )}
-          <SystemInformation request={request}>
-            {data && (
-              <Fact term="Page de suivi du visiteur">
-                <Typography.Text copyable={{ text: data.reservationRequest.lienSuivi, tooltips: ['Copier', 'Copié'] }}>
-                  Lien privé, à ne donner qu’à lui
-                </Typography.Text>
-              </Fact>
-            )}
-          </SystemInformation>
+          <Section id={anchors.about} title="Infos">
+            <RequestFacts request={request} followUp={data?.reservationRequest.lienSuivi} />
+          </Section>
+          <Section title="Notes internes">
+            <RequestNotes request={request} />
+          </Section>
+          <Items id={anchors.items} request={request} />
+          {pieces && <Section title="Pièces marquées">{pieces}</Section>}
+          {handovers && <Section title="États des lieux">{handovers}</Section>}
         </div>
         <aside className={styles.rail} aria-label="Suivi de la demande">
           {request.annulationDemandeLe ? (
             <CancellationAnswerSteps request={request} since={request.annulationDemandeLe} onConflict={reload} />
           ) : (
-            <RequestSteps request={request} onConflict={reload} />
+            <RequestSteps request={request} step={step} act={act} onConflict={reload} />
           )}
-          {data && <Section title="Client">{customer}</Section>}
-          {data && <Section title="Devis">{quote}</Section>}
-          {invoices && <Section title="Factures">{invoices}</Section>}
-          {ledger && <Section title="Paiements et caution">{ledger}</Section>}
-          <Section title="Notes internes">
-            <RequestNotes request={request} />
-          </Section>
+          {data && (
+            <section>
+              <h2 id={anchors.money} className={styles.money} tabIndex={-1}>
+                Argent
+              </h2>
+              {money}
+              {customer}
+            </section>
+          )}
         </aside>
+        {data && (
+          <div className={styles.stream}>
+            <Section id={anchors.messages} title="Messages et historique">
+              <RequestStream
+                request={request}
+                messages={data.reservationRequest.messages}
+                events={data.reservationRequest.events}
+                showFile={messageFile}
+              />
+            </Section>
+            {files}
+          </div>
+        )}
       </div>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { deliverySlotNames } from '@barnum/rules/prices/pricing-terms';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
+import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { ContactLinks } from '../contact-links.tsx';
@@ -31,9 +32,9 @@ export function PersonalInformation({ request }: Props) {
   );
 }
 
-export function Items({ request }: Props) {
+export function Items({ request, id }: Props & { id?: string }) {
   return (
-    <Section title="Articles demandés">
+    <Section title="Articles demandés" {...(id && { id })}>
       <RequestedItems request={request} />
     </Section>
   );
@@ -55,30 +56,66 @@ export function Delivery({ request }: Props) {
   );
 }
 
-export function SystemInformation({ request, children }: Props & { children?: ReactNode }) {
+/** The same in short, for its page, whose head has the name. */
+export function RequestFacts({ request, followUp }: Props & { followUp: string | undefined }) {
+  return (
+    <dl className={`${styles.facts} ${styles.short}`}>
+      <Fact term="Dates" isWide>
+        {rentalInWords(request, null, { party: 'Fête', isDelivered: request.livraisonMontage })}
+      </Fact>
+      <Fact term="Contact">
+        <ContactLinks phone={request.phone} email={request.email} />
+      </Fact>
+      <Fact term="Livraison et montage">
+        {request.livraisonMontage ? request.adresse && <AddressLink address={request.adresse} /> : 'Non'}
+      </Fact>
+      {request.creneau && <Fact term="Créneau souhaité">{deliverySlotNames[request.creneau]}</Fact>}
+      <Fact term={request.origine === 'site' ? 'Reçue par le site' : 'Saisie par téléphone'}>
+        {formatLongDateTime(request.createdAt)}
+      </Fact>
+      {followUp && (
+        <Fact term="Page de suivi du visiteur">
+          <Typography.Text copyable={{ text: followUp, tooltips: ['Copier', 'Copié'] }}>
+            Lien privé, à ne donner qu’à lui
+          </Typography.Text>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+export function SystemInformation({ request }: Props) {
   return (
     <Section title="Informations système">
       <dl className={styles.facts}>
         <Fact term="Créée le">{formatLongDateTime(request.createdAt)}</Fact>
         <Fact term="Identifiant">{request.id}</Fact>
         <Fact term="Arrivée">{request.origine === 'site' ? 'Par le site' : 'Par téléphone'}</Fact>
-        {children}
       </dl>
     </Section>
   );
 }
 
+interface SectionProps {
+  title: string;
+  /** Of its title, where something leads there. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** A part of what is shown of a request. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, id, children }: SectionProps) {
   return (
     <section>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={styles.heading} id={id} tabIndex={id === undefined ? undefined : -1}>
+        {title}
+      </h2>
       {children}
     </section>
   );
 }
 
-export function Fact({ term, isWide, children }: { term: string; isWide?: boolean; children: ReactNode }) {
+function Fact({ term, isWide, children }: { term: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={isWide ? styles.wide : undefined}>
       <dt className={styles.term}>{term}</dt>

@@ -1,5 +1,7 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
+import { actStates, type OfficeStep } from '@barnum/rules/requests/reservation-requests/office-step';
 import {
   isOver,
   mailKindForMove,
@@ -8,14 +10,14 @@ import {
   stepVerbs,
 } from '@barnum/rules/requests/reservation-requests/request-states';
 import { withDe } from '@barnum/rules/text/french';
-import { Alert, Button, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Alert, Button, Dropdown } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { NextBar } from '../../../components/next-bar.tsx';
 import { useAsk } from '../../../components/questions.tsx';
 import { useRequestMove } from '../../../components/use-request-move.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { ReservationRequest } from '../requests.ts';
-import { StateBadge } from '../state-badge.tsx';
 import { MailStep, type MailWords } from './mail-step.tsx';
 import styles from './request-steps.module.css';
 
@@ -32,32 +34,37 @@ function sheetOf(from: RequestState, to: RequestState): Movement | null {
 
 interface Props {
   request: ReservationRequest;
+  /** What the company does next; null until it is read. */
+  step: OfficeStep | null;
+  /** Renders the act of that step with the other acts beside it; null where the step is a change of state, or none. */
+  act: StepAct | null;
   /** Reads the request again after somebody else has changed it. */
   onConflict: () => void;
 }
 
+/** Renders an act of another feature, with the other acts of the request. */
+export type StepAct = (others: ReactNode) => ReactNode;
+
 /**
- * The state of a request and its next steps: the usual one first, on a phone in a bar at the thumb. A step that writes to
- * the visitor shows the mail first.
+ * The one next step of a request and why, on a phone in a bar at the thumb; the other steps in a menu beside it. A step
+ * that writes to the visitor shows the mail first.
  */
-export function RequestSteps({ request, onConflict }: Props) {
+export function RequestSteps({ request, step, act, onConflict }: Props) {
   const { movingId, move } = useRequestMove();
   const ask = useAsk();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const [note, setNote] = useState('');
   const [mailStep, setMailStep] = useState<RequestState | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const noteId = useId();
   const steps = useRef<HTMLElement>(null);
   const isMoving = movingId !== null;
-  const [usual, ...others] = nextStates(request.statut);
+  const usual = step === null || act !== null ? null : (actStates[step.act] ?? null);
+  useFocusAfterStep(step, steps);
 
   async function take(statut: RequestState, words?: MailWords) {
     setRefusal(null);
-    const outcome = await move(request, statut, { note, ...words });
+    const outcome = await move(request, statut, words);
     if (outcome.status === 'done') {
-      setNote('');
       setMailStep(null);
       // The pressed button disappears with the old state.
       steps.current?.focus({ preventScroll: true });
@@ -68,6 +75,7 @@ export function RequestSteps({ request, onConflict }: Props) {
   }
 
   async function start(statut: RequestState) {
+    if (isMoving) return;
     setRefusal(null);
     const sheet = sheetOf(request.statut, statut);
     if (sheet !== null) void navigate(`${paths.adminHandover(request.id, sheet)}${search}`, { state });
@@ -80,32 +88,34 @@ export function RequestSteps({ request, onConflict }: Props) {
     detail: 'Ce qui lui était réservé redevient libre.',
     agree: 'Annuler la demande',
   };
-  const button = (statut: RequestState, type: 'primary' | 'default') => (
-    <Button
-      key={statut}
-      type={type}
-      danger={isOver(statut)}
-      loading={isMoving && mailStep === null && statut === usual}
-      onClick={() => !isMoving && void start(statut)}
-    >
-      {corrections[request.statut]?.[statut] ?? stepVerbs[statut]}
-    </Button>
+  const others = nextStates(request.statut).filter((statut) => statut !== usual);
+  const items = others.map((statut) => ({
+    key: statut,
+    danger: isOver(statut),
+    label: verbOf(request.statut, statut),
+    onClick: () => void start(statut),
+  }));
+  const menu = items.length > 0 && (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button icon={<EllipsisOutlined aria-hidden />} aria-label="Autres étapes" title="Autres étapes" />
+    </Dropdown>
   );
-  const isForward = usual !== undefined && !(['nouvelle', 'sortie'].includes(usual) && others.length === 0);
   const alert = <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>;
 
   return (
     <section className={styles.steps} aria-label="État" ref={steps} tabIndex={-1}>
-      <div className={styles.next}>
-        <StateBadge state={request.statut} />
-        {usual && button(usual, isForward ? 'primary' : 'default')}
-      </div>
-      {others.length > 0 && <div className={styles.others}>{others.map((state) => button(state, 'default'))}</div>}
+      <p className={styles.why}>{step?.why}</p>
+      {step !== null && act?.(menu)}
+      {step !== null && act === null && (
+        <NextBar others={menu}>
+          {usual && (
+            <Button type="primary" loading={isMoving && mailStep === null} onClick={() => void start(usual)}>
+              {verbOf(request.statut, usual)}
+            </Button>
+          )}
+        </NextBar>
+      )}
       {mailStep === null && alert}
-      <div className={styles.note}>
-        <label htmlFor={noteId}>Note interne sur cette étape (facultatif)</label>
-        <Input id={noteId} value={note} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
-      </div>
       <MailStep
         request={request}
         statut={mailStep}
@@ -118,4 +128,19 @@ export function RequestSteps({ request, onConflict }: Props) {
       </MailStep>
     </section>
   );
+}
+
+function verbOf(from: RequestState, to: RequestState): string {
+  return corrections[from]?.[to] ?? stepVerbs[to];
+}
+
+/** Once a step is taken, the next one has the focus: the pressed button went with it. */
+function useFocusAfterStep(step: OfficeStep | null, steps: RefObject<HTMLElement>): void {
+  const act = step?.act;
+  const shown = useRef(act);
+  useEffect(() => {
+    const isTaken = shown.current !== undefined && shown.current !== act;
+    shown.current = act;
+    if (isTaken && document.activeElement === document.body) steps.current?.focus({ preventScroll: true });
+  }, [act, steps]);
 }

@@ -12,10 +12,10 @@ import { fresh, useRead } from '../../../components/use-read.ts';
 import { readPackWish } from '../../../lib/read-pack-wish.ts';
 import { editedRequest, requestFormQuery } from './edited-request.ts';
 import type { TemplatesSlot } from './lines/templates.ts';
-import { RequestForm } from './request-form.tsx';
+import { RequestForm, type SendQuote } from './request-form.tsx';
 
 /** Enters a request received by telephone, with the customer, the article and the days, or as the request, that the address names. */
-export function NewRequestPage({ templates }: Slots) {
+export function NewRequestPage({ templates, sendQuote }: Slots & { sendQuote: SendQuote }) {
   const [parameters] = useSearchParams();
   const [du, au] = [dayOf(parameters.get('du')), dayOf(parameters.get('au'))];
   const asked = {
@@ -27,7 +27,15 @@ export function NewRequestPage({ templates }: Slots) {
     au,
     wish: readPackWish((name) => parameters.get(name) ?? ''),
   };
-  return <FormPage key={parameters.toString()} title="Saisir une demande" {...asked} templates={templates} />;
+  return (
+    <FormPage
+      key={parameters.toString()}
+      title="Saisir une demande"
+      {...asked}
+      templates={templates}
+      sendQuote={sendQuote}
+    />
+  );
 }
 
 /** Changes a request. */
@@ -42,6 +50,7 @@ interface Slots {
 }
 
 interface Props extends Slots {
+  sendQuote?: SendQuote;
   title: string;
   /** Null for a new request. */
   id: number | null;
@@ -65,7 +74,7 @@ const nothing = {
   wish: { terrain: null, choix: [], reponses: [] },
 };
 
-function FormPage({ title, id, articleId, comme, client, du, au, wish, templates }: Props) {
+function FormPage({ title, id, articleId, comme, client, du, au, wish, templates, sendQuote }: Props) {
   const { search, state: origin } = useLocation();
   // The list that leads here is that of the request, too; what fills in a new one is not.
   const kept = id === null ? '' : search;
@@ -100,7 +109,13 @@ function FormPage({ title, id, articleId, comme, client, du, au, wish, templates
       {hasFailed && !isMissing && !data && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
       {!hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && !isMissing && (
-        <RequestForm edited={editedRequest(data, { du, au, wish })} back={back} wayTo={wayTo} templates={templates} />
+        <RequestForm
+          edited={editedRequest(data, { du, au, wish })}
+          back={back}
+          wayTo={wayTo}
+          templates={templates}
+          sendQuote={sendQuote}
+        />
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { newIdempotencyKey } from '@barnum/rules/platform/idempotency-keys-input';
 import { formatCents } from '@barnum/rules/prices/amounts';
 import { deliveryName } from '@barnum/rules/prices/lines';
+import { quoteSentences } from '@barnum/rules/prices/quotes';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import { changesMessage } from '@barnum/rules/requests/reservation-requests/request-changes';
 import { isOver } from '@barnum/rules/requests/reservation-requests/request-states';
@@ -20,6 +21,8 @@ import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormBar } from '../../../components/form/form-bar.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
+import { useToasts } from '../../../components/toasts.tsx';
+import { useIsSending } from '../../../components/use-is-sending.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { lineKey, useLeft } from '../../availability/use-occupation.ts';
@@ -94,6 +97,9 @@ const { requests } = sentences;
 const check = fieldErrorsOf(administratorRequestInput);
 const noChoice = { du: '', au: '' };
 
+/** Takes a request that was just entered, and its e-mail address; tells by itself what became of it. */
+export type SendQuote = (requestId: number, email: string) => Promise<void>;
+
 interface Props {
   edited: EditedRequest;
   /** Where « Annuler » leads. */
@@ -101,10 +107,12 @@ interface Props {
   /** Where the saved request is. */
   wayTo: (id: number) => string;
   templates: TemplatesSlot;
+  /** Issues and sends the quote of a request that was just entered; another feature's. */
+  sendQuote?: SendQuote | undefined;
 }
 
 /** Enters a request received by telephone, or changes one: what it takes and costs is said as it is typed. */
-export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
+export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote }: Props) {
   const client = useClient();
   const navigate = useNavigate();
   const { state: origin } = useLocation();
@@ -114,6 +122,10 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   // What is stored, read again after a conflict.
   const [edited, setEdited] = useState(opened);
   const { former } = edited;
+  // Whether the quote is sent with the next save.
+  const sends = useRef(false);
+  const toasts = useToasts();
+  const isSending = useIsSending();
   const [wrong, setWrong] = useState<WrongLines>([]);
 
   const { form, formProps, fill, notice, isSaving } = useRecordForm<RequestValues, { id: number }>({
@@ -143,6 +155,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const changes = draftChanges(values, period, edited);
   const left = useLeft(period, values.items, former?.id ?? null);
   const isDeliveryOpen = hasOpenDelivery(values);
+  const isSentHere = former === null && sendQuote !== undefined && isSending && values.email.trim() !== '';
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
@@ -156,6 +169,14 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
     fill({ items: withLines(values.items, [otherLine('livraison', deliveryName, prix, null)]) });
   }
 
+  function saveAndSend() {
+    if (isSaving) return;
+    // The quote would not say what the delivery costs.
+    if (isDeliveryOpen) return toasts.error(quoteSentences.deliveryRequired);
+    sends.current = true;
+    form.submit();
+  }
+
   async function save(sent: RequestValues, updatedAt: string | null): Promise<Outcome<{ id: number }>> {
     const context = { additionalTypenames: requestTypes };
     const input = toContent(sent, former);
@@ -166,7 +187,9 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
         nouveauClient: asker?.isNew ?? false,
       };
       const { data, error } = await client.mutation(recordRequestMutation, { input, notes, ...whose, key }, context);
-      return outcomeOf({ data: data?.recordReservationRequest, error });
+      const outcome = outcomeOf({ data: data?.recordReservationRequest, error });
+      if (sends.current && outcome.status === 'done') await sendQuote?.(outcome.data.id, sent.email.trim());
+      return outcome;
     }
     const { id } = former;
     const told = sent.prevenir && changes.length > 0 ? message : null;
@@ -192,17 +215,37 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
       {notice}
       <div className={styles.parts} ref={area}>
         <div className={styles.fields}>
-          {former === null && (
-            <FormSection title="Client">
+          <FormSection title="Qui demande">
+            {former === null && (
               <Form.Item
                 name="client"
                 label={labels.client}
-                extra="Connu ou nouveau ; sans lui, la demande se rattache plus tard."
+                extra="Connu ou nouveau ; sans lui, la demande se rattache plus tard."
               >
                 <AskerField values={values} fill={fill} />
               </Form.Item>
-            </FormSection>
-          )}
+            )}
+            <div className={styles.pair}>
+              <Form.Item name="phone" label={labels.phone}>
+                <Input type="tel" autoComplete="off" maxLength={limits.phone} />
+              </Form.Item>
+              <Form.Item name="email" label={labels.email}>
+                <Input type="email" autoComplete="off" maxLength={limits.email} />
+              </Form.Item>
+              <Form.Item name="nom" label={labels.nom} required>
+                <Input autoComplete="off" maxLength={limits.nom} />
+              </Form.Item>
+              <Form.Item name="prenom" label={labels.prenom} required>
+                <Input autoComplete="off" maxLength={limits.nom} />
+              </Form.Item>
+            </div>
+            {former === null && (
+              <KnownCustomers
+                values={values}
+                onTake={(customer) => fill(withClient(values, { isNew: false, customer }))}
+              />
+            )}
+          </FormSection>
           <FormSection title="Dates">
             {opened.copied && <CopiedNotice copied={opened.copied} onChoose={fill} />}
             <div className={styles.days}>
@@ -248,33 +291,13 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               onPrice={addDelivery}
             />
           </FormSection>
-          <FormSection title="Qui demande">
-            <div className={styles.pair}>
-              <Form.Item name="nom" label={labels.nom} required>
-                <Input autoComplete="off" maxLength={limits.nom} />
+          {former === null && (
+            <FormSection title="Note pour l’équipe">
+              <Form.Item name="notes" label={labels.notes} extra="Pour votre équipe : le visiteur ne les voit pas.">
+                <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={limits.shortText} />
               </Form.Item>
-              <Form.Item name="prenom" label={labels.prenom} required>
-                <Input autoComplete="off" maxLength={limits.nom} />
-              </Form.Item>
-              <Form.Item name="phone" label={labels.phone}>
-                <Input type="tel" autoComplete="off" maxLength={limits.phone} />
-              </Form.Item>
-              <Form.Item name="email" label={labels.email}>
-                <Input type="email" autoComplete="off" maxLength={limits.email} />
-              </Form.Item>
-            </div>
-            {former === null && (
-              <KnownCustomers
-                values={values}
-                onTake={(customer) => fill(withClient(values, { isNew: false, customer }))}
-              />
-            )}
-            {former === null && (
-              <Form.Item name="notes" label={labels.notes} extra="Pour votre équipe : le visiteur ne les voit pas.">
-                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
-              </Form.Item>
-            )}
-          </FormSection>
+            </FormSection>
+          )}
         </div>
         <aside className={styles.rail} aria-label="Récapitulatif">
           <RequestSummary
@@ -299,9 +322,21 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
         <Button onClick={() => navigate(back, { state: origin })} disabled={isSaving}>
           Annuler
         </Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
+        <Button
+          type={isSentHere ? 'default' : 'primary'}
+          htmlType="submit"
+          loading={isSaving && !sends.current}
+          onClick={() => {
+            sends.current = false;
+          }}
+        >
           {values.prevenir && changes.length > 0 ? 'Enregistrer et écrire' : 'Enregistrer'}
         </Button>
+        {isSentHere && (
+          <Button type="primary" loading={isSaving && sends.current} onClick={saveAndSend}>
+            Enregistrer et envoyer le devis
+          </Button>
+        )}
       </FormBar>
     </Form>
   );

@@ -11,7 +11,7 @@ import {
   dealStage,
   invoicedAmount,
 } from '@barnum/rules/money/ledger/account';
-import { companyVat } from '@barnum/rules/prices/vat';
+import { quoteTermsOf } from '@barnum/rules/prices/quotes';
 import type { Db } from '../../platform/db/client.ts';
 import { quotedRequest, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
 import { getReservationRequest } from '../../requests/reservation-requests/reservation-requests.domain.ts';
@@ -27,6 +27,8 @@ export interface Billing {
   facture: number;
   /** What is agreed and not billed; negative where more was billed. */
   aFacturer: number;
+  /** The share of a deal that the company asks for in advance, in percent; 0 for none. */
+  acompte: number;
   /** By how much what is agreed now differs from what it was when the latest advance was billed; null without one. */
   ecart: number | null;
   /** What is billed beyond what is agreed now, rate by rate: also where the sums are equal. */
@@ -42,7 +44,7 @@ export interface Billing {
 export async function readBilling(db: Db, requestId: number): Promise<Billing> {
   const request = await getReservationRequest(db, requestId, requestToQuote);
   const invoices = await listRequestInvoices(db, requestId);
-  const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+  const { vat, acompte } = quoteTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const stage = dealStage(request.statut);
   const refus = stage === 'agreed' ? null : invoiceSentences.notAgreed;
   const accountOf = (total: number): Account => ({ stage, total, invoices: invoices.map(balanceOf), movements: [] });
@@ -56,11 +58,11 @@ export async function readBilling(db: Db, requestId: number): Promise<Billing> {
     const deal = dealOf(quotedRequest(request), { vat, autoliquidation });
     const { total } = deal;
     const tooMuch = refus === null ? billedTooMuch({ ...deal, acomptes: billedOf(invoices) }) : [];
-    return { invoices, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), tooMuch, refus };
+    return { invoices, acompte, ...sumsOf(accountOf(total)), ecart: changeOf(invoices, total), tooMuch, refus };
   } catch (error) {
     // Something of it has no price.
     if (!(error instanceof DomainError)) throw error;
-    return { invoices, ...sumsOf(accountOf(0)), ecart: null, tooMuch: [], refus: refus ?? error.message };
+    return { invoices, acompte, ...sumsOf(accountOf(0)), ecart: null, tooMuch: [], refus: refus ?? error.message };
   }
 }
 

@@ -212,6 +212,10 @@ export const BillingType = builder.objectRef<Billing>('Billing').implement({
       description: 'Ce qui est convenu et n’est pas facturé ; négatif quand plus est facturé.',
       resolve: ({ aFacturer }) => toAmount(aFacturer),
     }),
+    acompte: t.float({
+      description: 'La part que l’entreprise demande d’avance, en pour cent ; 0 sans acompte.',
+      resolve: ({ acompte }) => acompte,
+    }),
     ecart: t.field({
       type: 'Decimal',
       nullable: true,
