@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import {
   adjacentFigures,
+  comparedFigures,
   type FigurePeriodKind,
   figurePeriodInWords,
   figurePeriodKinds,
@@ -34,7 +35,7 @@ import { VatTables } from './vat-tables.tsx';
 export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }) {
   const { read } = useListAddress();
   const view = readFiguresView(read, todayInParis());
-  const before = adjacentFigures(view.kind, view, -1);
+  const before = comparedFigures(view.kind, view);
   const reading = useRead(vatFiguresQuery, { du: view.du, au: view.au }, figuresContext);
   const earlier = useRead(vatFiguresQuery, before, figuresContext);
   const opened = readOpenedFigure(read);
@@ -93,6 +94,7 @@ function PeriodBar({ view }: { view: FiguresView }) {
         options={figurePeriodKinds.map((value) => ({ value, label: figurePeriodLabels[value] }))}
         onChange={(kind) => show(kind, kind === 'choisie' ? view : figurePeriodOf(kind, view.du))}
       />
+      {view.kind === 'saison' && <p className={styles.about}>{figuresSentences.seasons}</p>}
       {view.kind === 'choisie' && (
         <div className={styles.days}>
           <label htmlFor={`${ids}-du`}>Du</label>

@@ -90,6 +90,7 @@ export function answerInWords({
 
 /** Other sentences of the screen. */
 export const figuresSentences = {
+  seasons: 'Une saison va d’avril à septembre, ou d’octobre à mars. À côté, la même, un an avant.',
   loadFailed: 'Les chiffres n’ont pas pu être chargés.',
   activity:
     'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, avec les jours jusqu’à votre première réponse en moyenne\u00a0; une location, et ce qui en est convenu, le mois où elle commence.',
