@@ -1,6 +1,6 @@
 import { type FigurePeriod, monthInWords, monthsUntil, yearBefore } from '@barnum/rules/money/figures/figure-periods';
 import { answerInWords, figuresSentences } from '@barnum/rules/money/figures/figures';
-import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -86,9 +86,13 @@ function MonthRow({ month, figures, before, highest }: MonthProps) {
         </Bar>
       </td>
       <td data-title="Reçu">
-        <Bar amount={figures?.recu} before={before?.recu} highest={highest} year={Number(year) - 1} />
+        <Bar amount={figures?.recu} before={before?.recu} highest={highest} year={Number(year) - 1}>
+          <Untaxed amount={figures?.recuHorsTaxes} />
+        </Bar>
       </td>
-      <td data-title="Locations">{formatNumber(figures?.locations ?? 0)}</td>
+      <td data-title="Locations">
+        <Hires count={figures?.locations} amount={figures?.convenu} />
+      </td>
       <td data-title="Demandes convenues">
         <Requests figures={figures} />
       </td>
@@ -136,6 +140,18 @@ function Untaxed({ amount = '0' }: { amount: string | undefined }) {
   return Number(amount) !== 0 && <small className={styles.small}> {formatPrice(amount)} HT</small>;
 }
 
+/** How many hires began, and what one of them comes to on average. */
+function Hires({ count = 0, amount = '0' }: { count: number | undefined; amount: string | undefined }) {
+  return (
+    <span>
+      {formatNumber(count)}
+      {count > 0 && (
+        <small className={styles.small}> {formatCents(Math.round(toCents(amount) / count))} en moyenne</small>
+      )}
+    </span>
+  );
+}
+
 /** How many of the requests are agreed on, and how long they waited for an answer. */
 function Requests({ figures }: { figures: RequestFigures | undefined }) {
   const answer = figures && answerInWords(figures);
@@ -162,8 +178,12 @@ function TotalRow({ name, figures }: { name: string; figures: readonly (MonthFig
       <td data-title="Facturé">
         <Taxed amount={amount(({ facture }) => facture)} untaxed={amount((month) => month.factureHorsTaxes)} />
       </td>
-      <td data-title="Reçu">{formatPrice(amount(({ recu }) => recu))}</td>
-      <td data-title="Locations">{formatNumber(sum(({ locations }) => locations))}</td>
+      <td data-title="Reçu">
+        <Taxed amount={amount(({ recu }) => recu)} untaxed={amount((month) => month.recuHorsTaxes)} />
+      </td>
+      <td data-title="Locations">
+        <Hires count={sum(({ locations }) => locations)} amount={amount(({ convenu }) => convenu)} />
+      </td>
       <td data-title="Demandes convenues">
         <Requests
           figures={{

@@ -92,6 +92,7 @@ export const monthlyFiguresQuery = graphql(`
       facture
       factureHorsTaxes
       recu
+      recuHorsTaxes
       locations
       demandes
       acceptees
@@ -112,6 +113,12 @@ export const turnoverPartsQuery = graphql(`
         locations
       }
       clients {
+        id
+        nom
+        montant
+        locations
+      }
+      zones {
         id
         nom
         montant

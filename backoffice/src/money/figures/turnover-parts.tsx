@@ -16,7 +16,7 @@ import styles from './turnover-parts.module.css';
 
 type Part = ResultOf<typeof turnoverPartsQuery>['turnoverParts']['clients'][number];
 
-/** What the hires of a period give, by category and by customer. */
+/** What the hires of a period give, by category, customer and zone. */
 export function TurnoverParts({ period: { du, au } }: { period: FigurePeriod }) {
   const { data, ...reading } = useRead(turnoverPartsQuery, { du, au }, parkContext);
   return (
@@ -36,6 +36,7 @@ export function TurnoverParts({ period: { du, au } }: { period: FigurePeriod }) 
             parts={data.turnoverParts.clients}
             linkOf={({ id, nom }) => (id === null ? nom : <Link to={paths.adminCustomer(id)}>{nom}</Link>)}
           />
+          <PartsTable caption="Par zone de livraison" head="Zone" parts={data.turnoverParts.zones} />
         </div>
       )}
     </section>

@@ -194,6 +194,11 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
       description: 'Reçu, remboursements déduits, avec les cautions retenues qui ont réglé une facture.',
       resolve: ({ recu }) => toAmount(recu),
     }),
+    recuHorsTaxes: t.field({
+      type: 'Decimal',
+      description: 'Reçu, sans la TVA de ce qui est reçu.',
+      resolve: ({ recuHorsTaxes }) => toAmount(recuHorsTaxes),
+    }),
     locations: t.exposeInt('locations', { description: 'Les locations convenues qui commencent.' }),
     demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),
     acceptees: t.exposeInt('acceptees', { description: 'Celles d’entre elles qui sont convenues aujourd’hui.' }),

@@ -1,7 +1,8 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { billedThen, changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
+import { monthsWithin } from '@barnum/rules/money/figures/figure-periods';
 import type { VatBasis } from '@barnum/rules/money/figures/figures';
-import { dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
+import { daysOfDeal, daysOfInvoice, dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
 import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
@@ -110,6 +111,26 @@ export function totalOfParts(parts: readonly VatPart[]): RateShare[] {
 
 function told(parts: VatPart[]): VatPart[] {
   return parts.filter(({ shares }) => shares.length > 0);
+}
+
+/** The tax of what came in, by month of a period, `YYYY-MM`: what *Reçu* of each month has; cents. */
+export async function readReceivedTaxes(db: Db, period: LedgerPeriod): Promise<Map<string, number>> {
+  const invoices = await readDatedInvoices(db, touchedIn(period), period.au);
+  const { deals } = await readFreeMoney(db, period);
+  const months = new Map(monthsWithin(period).map((month) => [month.du.slice(0, 7), month]));
+  const taxes = new Map<string, number>();
+  const count = (days: readonly string[], sharesOn: (day: string) => RateShare[]) => {
+    const taxOn = (day: string) => sum(sharesOn(day).map(({ tva }) => tva));
+    for (const mois of new Set(days.map((day) => day.slice(0, 7)))) {
+      const month = months.get(mois);
+      if (month) taxes.set(mois, (taxes.get(mois) ?? 0) + taxOn(month.au) - taxOn(addDays(month.du, -1)));
+    }
+  };
+  for (const invoice of invoices) count(daysOfInvoice(invoice), (day) => receivedShares(invoiceThen(invoice, day)));
+  for (const deal of deals) {
+    count(daysOfDeal(deal), (day) => receivedAheadThen(dealThen(deal, day), receivedShares));
+  }
+  return taxes;
 }
 
 /** What came in for invoices in a period, refunds taken off, by rate. */

@@ -53,6 +53,17 @@ onEveryDatabase('the VAT of a period', (service) => {
       ...rest,
     };
   };
+  /** The tax of what came in, month by month, as *Activité* has it. */
+  const receivedTaxes = async (du: string, au: string) => {
+    const query = `query ($du: Date!, $au: Date!) { monthlyFigures(du: $du, au: $au) { mois recu recuHorsTaxes } }`;
+    const { data } = await service.graphql(query, { du, au }, await service.signIn('administrator'));
+    return new Map<string, number>(
+      data.monthlyFigures.map(({ mois, recu, recuHorsTaxes }: Record<string, string>) => [
+        mois,
+        toCents(recu ?? '') - toCents(recuHorsTaxes ?? ''),
+      ]),
+    );
+  };
   /** What the accountant's journal of a period has on the accounts of VAT, the highest rate first. */
   const bookedTaxes = async (du: string, au: string) => {
     const { body } = await service.app.inject({
@@ -231,6 +242,7 @@ onEveryDatabase('the VAT of a period', (service) => {
           }
           told.push(own);
         }
+        const monthly = await receivedTaxes(`${months[0]}-01`, '2026-07-31');
         for (const [index, month] of months.entries()) {
           const until = monthEnds[index] ?? month;
           const since = addDays(`${month}-01`, -1);
@@ -243,6 +255,7 @@ onEveryDatabase('the VAT of a period', (service) => {
             );
             expect(now[basis], `${basis} ${month}`).toEqual(counted);
           }
+          expect(monthly.get(month) ?? 0).toBe(now.recu.reduce((sum: number, [, , , tva]: Share) => sum + tva, 0));
           const taxes = now.declarer.map(([taux, , , tva]: Share) => [taux, tva]);
           expect(await bookedTaxes(`${month}-01`, until)).toEqual(
             taxes.filter(([, tva]: [string, number]) => tva !== 0),
