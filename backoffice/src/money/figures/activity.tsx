@@ -6,8 +6,9 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import styles from './activity.module.css';
+import styles from './figures.module.css';
 import { figuresContext, type MonthFigures, monthlyFiguresQuery } from './figures.ts';
+import { FiguresSection, Folded } from './figures-section.tsx';
 
 /** The activity of the twelve months that end with a period: a table whose amounts are bars too, beside last year's. */
 export function Activity({ period }: { period: FigurePeriod }) {
@@ -23,44 +24,42 @@ export function Activity({ period }: { period: FigurePeriod }) {
   );
 
   return (
-    <section aria-labelledby="activite" className={styles.activity}>
-      <h2 id="activite" className={styles.title}>
-        Activité
-      </h2>
-      <p className={styles.about}>{figuresSentences.activity}</p>
+    <FiguresSection id="activite" title="Activité" about={figuresSentences.activity}>
       {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Mois</th>
-              <th scope="col">Convenu</th>
-              <th scope="col">Facturé</th>
-              <th scope="col">Reçu</th>
-              <th scope="col">Locations</th>
-              <th scope="col">Demandes convenues</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <MonthRow
-                key={month}
-                month={month}
-                figures={of(month)}
-                before={of(yearBefore(month))}
-                highest={highest}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <TotalRow name="Douze mois" figures={months.map(of)} />
-            <TotalRow name="Un an avant" figures={months.map((month) => of(yearBefore(month)))} />
-          </tfoot>
-        </table>
+        <Folded of="les douze mois">
+          <table className={`${styles.table} ${styles.cards} ${styles.latest}`}>
+            <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Mois</th>
+                <th scope="col">Convenu</th>
+                <th scope="col">Facturé</th>
+                <th scope="col">Reçu</th>
+                <th scope="col">Locations</th>
+                <th scope="col">Demandes convenues</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month) => (
+                <MonthRow
+                  key={month}
+                  month={month}
+                  figures={of(month)}
+                  before={of(yearBefore(month))}
+                  highest={highest}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              <TotalRow name="Douze mois" figures={months.map(of)} />
+              <TotalRow name="Un an avant" figures={months.map((month) => of(yearBefore(month)))} />
+            </tfoot>
+          </table>
+        </Folded>
       )}
-    </section>
+    </FiguresSection>
   );
 }
 
@@ -115,7 +114,7 @@ function Bar({ amount = '0', before, highest, year, children }: BarProps) {
     <span className={styles.measured}>
       <span className={styles.bars} aria-hidden>
         <span className={styles.bar} style={{ width: length(amount) }} />
-        {Number(before) > 0 && <span className={styles.before} style={{ width: length(before ?? '0') }} />}
+        {Number(before) > 0 && <span className={styles.barBefore} style={{ width: length(before ?? '0') }} />}
       </span>
       <span className={styles.amount}>
         {formatPrice(amount)}

@@ -34,10 +34,22 @@ export const vatFiguresQuery = graphql(
         recu {
           ...RateFields
         }
+        corrections {
+          date
+          nature
+          invoiceId
+          numero
+          requestId
+          client
+          parTaux {
+            ...RateFields
+          }
+        }
         sansFacture {
           requestId
           client
           montant
+          depuis
           attendEncore
           dejaFacture
         }
@@ -72,6 +84,7 @@ export const vatDocumentsQuery = graphql(
             numero
             requestId
             client
+            jours
             parTaux {
               ...RateFields
             }

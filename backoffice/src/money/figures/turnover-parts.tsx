@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import figures from './figures.module.css';
+import styles from './figures.module.css';
 import { turnoverPartsQuery } from './figures.ts';
+import { FiguresSection } from './figures-section.tsx';
 import { parkContext } from './park-queries.ts';
-import styles from './turnover-parts.module.css';
 
 type Part = ResultOf<typeof turnoverPartsQuery>['turnoverParts']['clients'][number];
 
@@ -20,15 +20,11 @@ type Part = ResultOf<typeof turnoverPartsQuery>['turnoverParts']['clients'][numb
 export function TurnoverParts({ period: { du, au } }: { period: FigurePeriod }) {
   const { data, ...reading } = useRead(turnoverPartsQuery, { du, au }, parkContext);
   return (
-    <section aria-labelledby="repartition">
-      <h2 id="repartition" className={figures.title}>
-        Répartition
-      </h2>
-      <p className={figures.about}>{figuresSentences.parts}</p>
+    <FiguresSection id="repartition" title="Répartition" about={figuresSentences.parts}>
       {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 6 }} />}
       {data && (
-        <div className={styles.parts}>
+        <div className={styles.side}>
           <PartsTable caption="Par catégorie" head="Catégorie" parts={data.turnoverParts.categories} />
           <PartsTable
             caption="Par client"
@@ -39,7 +35,7 @@ export function TurnoverParts({ period: { du, au } }: { period: FigurePeriod }) 
           <PartsTable caption="Par zone de livraison" head="Zone" parts={data.turnoverParts.zones} />
         </div>
       )}
-    </section>
+    </FiguresSection>
   );
 }
 

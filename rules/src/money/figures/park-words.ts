@@ -54,6 +54,7 @@ export const parkSentences = {
     'Manqué\u00a0: les demandes refusées dont, à ces dates, il vous manquait des pièces\u00a0; les lignes que vous avez abaissées faute de pièces\u00a0; les fois où un visiteur a lu «\u00a0Complet\u00a0». Une même recherche compte une fois par jour, sans rien garder de qui la fait.',
   onePieceMore:
     'Une pièce de plus\u00a0: au mieux, ce qu’elle aurait rapporté hors taxes, au tarif d’aujourd’hui, sur les demandes refusées et les lignes abaissées, jamais deux le même jour. Ce que des visiteurs ont seulement regardé n’y est pas.',
+  printed: 'Les articles de cette page seulement\u00a0: pour les imprimer tous, affichez-les tous.',
   otherLines: 'Lignes libres, frais, livraisons et articles supprimés',
   occupation:
     'La part de votre parc qui est sortie chaque jour, parmi ce qui pouvait l’être, chaque pièce comptée pour son prix de location\u00a0: une tente pèse plus qu’un verre. En bas à droite, le nombre de locations en cours. Les articles au stock illimité n’y sont pas.',
