@@ -28,8 +28,8 @@ const read = `{ example {
   heldRequests heldCustomers heldArticles heldCategories } }`;
 const fill = 'mutation { fillExample }';
 const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
-/** Of two seasons. */
-const pastRequests = 2 * demoCustomers.reduce((sum, { requests }) => sum + requests, 0);
+/** Of three seasons. */
+const pastRequests = 3 * demoCustomers.reduce((sum, { requests }) => sum + requests, 0);
 const whole = {
   requests: demoRequests.length + pastRequests,
   customers: demoCustomers.length,
