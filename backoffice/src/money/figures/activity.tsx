@@ -28,7 +28,7 @@ export function Activity({ period }: { period: FigurePeriod }) {
       {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
-        <Folded of="les douze mois">
+        <Folded of="les douze mois" rows={months.length}>
           <table className={`${styles.table} ${styles.cards} ${styles.latest}`}>
             <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
             <thead>
@@ -53,7 +53,7 @@ export function Activity({ period }: { period: FigurePeriod }) {
               ))}
             </tbody>
             <tfoot>
-              <TotalRow name="Douze mois" figures={months.map(of)} />
+              <TotalRow isWhole name="Douze mois" figures={months.map(of)} />
               <TotalRow name="Un an avant" figures={months.map((month) => of(yearBefore(month)))} />
             </tfoot>
           </table>
@@ -164,12 +164,18 @@ function Requests({ figures }: { figures: RequestFigures | undefined }) {
 
 type RequestFigures = Pick<MonthFigures, 'demandes' | 'acceptees' | 'repondues' | 'joursDeReponse'>;
 
-function TotalRow({ name, figures }: { name: string; figures: readonly (MonthFigures | undefined)[] }) {
+interface TotalProps {
+  name: string;
+  figures: readonly (MonthFigures | undefined)[];
+  isWhole?: boolean;
+}
+
+function TotalRow({ name, figures, isWhole = false }: TotalProps) {
   const known = figures.filter((month) => month !== undefined);
   const sum = (of: (month: MonthFigures) => number) => known.reduce((all, month) => all + of(month), 0);
   const amount = (of: (month: MonthFigures) => string) => toAmount(sum((month) => toCents(of(month))));
   return (
-    <tr>
+    <tr className={isWhole ? styles.total : styles.soft}>
       <th scope="row">{name}</th>
       <td data-title="Convenu">
         <Taxed amount={amount(({ convenu }) => convenu)} untaxed={amount((month) => month.convenuHorsTaxes)} />

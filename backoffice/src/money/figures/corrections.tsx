@@ -27,7 +27,7 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
           ))}
         </tbody>
         <tfoot>
-          <tr>
+          <tr className={styles.total}>
             <th scope="row">Total</th>
             <VatCells share={sumOfRates(corrections.flatMap(({ parTaux }) => parTaux))} />
           </tr>

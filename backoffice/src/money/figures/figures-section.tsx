@@ -47,9 +47,13 @@ export function PartsNav({ parts }: { parts: readonly (readonly [id: string, nam
   );
 }
 
+/** So many rows are never folded: as many as are shown of more. */
+const rowsOfAll = 5;
+
 /** What is long, on a phone its first rows until all are asked for; on paper all. */
-export function Folded({ of, children }: { of: string; children: ReactNode }) {
+export function Folded({ of, rows, children }: { of: string; rows: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (rows <= rowsOfAll) return children;
   return (
     <div className={isOpen ? undefined : styles.folded}>
       {children}

@@ -3,7 +3,8 @@ import { weekdayNames } from '@barnum/rules/dates/format-dates';
 import { weekdaysFromMonday } from '@barnum/rules/dates/opening-hours';
 import { monthInWords } from '@barnum/rules/money/figures/figure-periods';
 import { hiresInWords, parkSentences, partInWords } from '@barnum/rules/money/figures/park-words';
-import { FiguresSection } from './figures-section.tsx';
+import figures from './figures.module.css';
+import { FiguresSection, Folded } from './figures-section.tsx';
 import styles from './occupation.module.css';
 import type { ParkDay } from './park-queries.ts';
 
@@ -15,11 +16,13 @@ export function Occupation({ days }: { days: readonly ParkDay[] }) {
   const months = [...new Set(days.map(({ jour }) => jour.slice(0, 7)))].slice(-monthsShown);
   return (
     <FiguresSection id="occupation" title="Calendrier d’occupation" about={parkSentences.occupation}>
-      <div className={styles.months}>
-        {months.map((month) => (
-          <Month key={month} month={month} days={days.filter(({ jour }) => jour.startsWith(month))} />
-        ))}
-      </div>
+      <Folded of="tous les mois" rows={3 * months.length}>
+        <div className={figures.months}>
+          {months.map((month) => (
+            <Month key={month} month={month} days={days.filter(({ jour }) => jour.startsWith(month))} />
+          ))}
+        </div>
+      </Folded>
     </FiguresSection>
   );
 }

@@ -1,7 +1,8 @@
 import { monthInWords } from '@barnum/rules/money/figures/figure-periods';
 import { weekInWords } from '@barnum/rules/money/figures/order-book';
-import { hiresInWords, parkSentences } from '@barnum/rules/money/figures/park-words';
+import { parkSentences } from '@barnum/rules/money/figures/park-words';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
@@ -49,7 +50,7 @@ function Book({ caption, head, spans, nameOf }: BookProps) {
   const amounts = spans.flatMap(({ convenu, unAnAvant }) => [Number(convenu.montant), Number(unAnAvant.montant)]);
   const highest = Math.max(1, ...amounts);
   return (
-    <Folded of={caption.toLowerCase()}>
+    <Folded of={caption.toLowerCase()} rows={spans.length}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -80,7 +81,7 @@ function Book({ caption, head, spans, nameOf }: BookProps) {
 function SpanRow({ name, now, before, highest }: { name: string; now: Booked; before: Booked; highest?: number }) {
   const bar = ({ montant }: Booked) => `${(Number(montant) / (highest ?? 1)) * 100}%`;
   return (
-    <tr>
+    <tr className={highest === undefined ? styles.total : undefined}>
       <th scope="row">
         {name}
         {highest !== undefined && (
@@ -102,7 +103,7 @@ function BookedCell({ booked: { nombre, montant, horsTaxes } }: { booked: Booked
     <td>
       {formatPrice(montant)}
       <small className={styles.small}> {formatPrice(horsTaxes)} HT</small>
-      <small className={styles.small}> {hiresInWords(nombre)}</small>
+      <small className={styles.small}> {`${formatNumber(nombre)} ${nombre > 1 ? 'locations' : 'location'}`}</small>
     </td>
   );
 }

@@ -24,6 +24,15 @@ import { FiguresSection, Folded } from './figures-section.tsx';
 import { Occupation } from './occupation.tsx';
 import { type ParkArticle, parkContext, parkQuery } from './park-queries.ts';
 
+/** Where its figures come from. */
+const formulas = [
+  parkSentences.utilisation,
+  parkSentences.turnover,
+  parkSentences.asleep,
+  parkSentences.missed,
+  parkSentences.onePieceMore,
+];
+
 /** Articles on a page, and on one of all where there are no more. */
 const pageSizes = { some: 20, all: 100 };
 
@@ -74,7 +83,7 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
         {last > 1 && `, page ${page} sur ${last}`}
       </p>
       {last > 1 && <p className={styles.printed}>{parkSentences.printed}</p>}
-      <Folded of="les articles">
+      <Folded of="les articles" rows={articles.items.length}>
         <table className={`${styles.table} ${styles.cards}`}>
           <caption className="visually-hidden">Ce que les articles ont fait</caption>
           <thead>
@@ -103,7 +112,7 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
                 <td colSpan={2} className={styles.none} />
               </tr>
             )}
-            <tr>
+            <tr className={styles.total}>
               <th scope="row">Tout le parc</th>
               <td colSpan={2} className={styles.none} />
               <td data-title="Chiffre HT" data-amount>
@@ -134,17 +143,13 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
           )}
         </nav>
       )}
-      <ul className={styles.formulas}>
-        {[
-          parkSentences.utilisation,
-          parkSentences.turnover,
-          parkSentences.asleep,
-          parkSentences.missed,
-          parkSentences.onePieceMore,
-        ].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Folded of="comment ces chiffres sont comptés" rows={formulas.length}>
+        <ul className={styles.formulas}>
+          {formulas.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Folded>
       <Occupation days={jours} />
     </>
   );

@@ -11,7 +11,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
 import { turnoverPartsQuery } from './figures.ts';
-import { FiguresSection } from './figures-section.tsx';
+import { FiguresSection, Folded } from './figures-section.tsx';
 import { parkContext } from './park-queries.ts';
 
 type Part = ResultOf<typeof turnoverPartsQuery>['turnoverParts']['clients'][number];
@@ -48,31 +48,33 @@ interface PartsProps {
 
 function PartsTable({ caption, head, parts, linkOf = ({ nom }) => nom }: PartsProps) {
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">Locations</th>
-          <th scope="col">HT</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={`${part.id} ${part.nom}`}>
-            <th scope="row">{linkOf(part)}</th>
-            <td>{formatNumber(part.locations)}</td>
-            <td>{formatPrice(part.montant)}</td>
-          </tr>
-        ))}
-        {parts.length === 0 && (
+    <Folded of={caption.toLowerCase()} rows={parts.length}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
           <tr>
-            <td colSpan={3} className={styles.nothing}>
-              {figuresSentences.noHires}
-            </td>
+            <th scope="col">{head}</th>
+            <th scope="col">Locations</th>
+            <th scope="col">HT</th>
           </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={`${part.id} ${part.nom}`}>
+              <th scope="row">{linkOf(part)}</th>
+              <td>{formatNumber(part.locations)}</td>
+              <td>{formatPrice(part.montant)}</td>
+            </tr>
+          ))}
+          {parts.length === 0 && (
+            <tr>
+              <td colSpan={3} className={styles.nothing}>
+                {figuresSentences.noHires}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Folded>
   );
 }

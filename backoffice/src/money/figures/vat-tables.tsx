@@ -86,7 +86,7 @@ function BasisTable({ basis, rates, before }: BasisProps) {
           )}
         </tbody>
         <tfoot>
-          <tr>
+          <tr className={styles.total}>
             <th scope="row">Total</th>
             <VatCells share={sumOfRates(rates)} />
           </tr>

@@ -59,7 +59,7 @@ export const parkSentences = {
   occupation:
     'La part de votre parc qui est sortie chaque jour, parmi ce qui pouvait l’être, chaque pièce comptée pour son prix de location\u00a0: une tente pèse plus qu’un verre. En bas à droite, le nombre de locations en cours. Les articles au stock illimité n’y sont pas.',
   orderBook:
-    'Ce qui est convenu et commence dans les semaines et les mois qui viennent, quelle que soit la période choisie. En dessous, ce qui l’était il y a 52\u00a0semaines, le même jour, pour les mêmes semaines d’alors\u00a0: d’après l’historique des demandes, aux prix et aux dates qu’elles ont aujourd’hui. Ce qui n’a pas encore de prix compte pour 0.',
+    'Ce qui est convenu et commence dans les semaines et les mois qui viennent, quelle que soit la période choisie. À côté, ce qui l’était il y a 52\u00a0semaines, le même jour, pour les mêmes semaines d’alors\u00a0: d’après l’historique des demandes, aux prix et aux dates qu’elles ont aujourd’hui. Ce qui n’a pas encore de prix compte pour 0.',
   parkFailed: 'Le parc n’a pas pu être chargé.',
   bookFailed: 'Le carnet n’a pas pu être chargé.',
 } as const;
