@@ -28,7 +28,7 @@ export function Activity({ period }: { period: FigurePeriod }) {
       {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
-        <Folded of="les douze mois" rows={months.length}>
+        <Folded of="les douze mois">
           <table className={`${styles.table} ${styles.cards} ${styles.latest}`}>
             <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
             <thead>

@@ -47,13 +47,20 @@ export function PartsNav({ parts }: { parts: readonly (readonly [id: string, nam
   );
 }
 
-/** So many rows are never folded: as many as are shown of more. */
-const rowsOfAll = 5;
+/** Rows that are shown of a list that is folded. */
+export const foldedRows = 5;
 
-/** What is long, on a phone its first rows until all are asked for; on paper all. */
-export function Folded({ of, rows, children }: { of: string; rows: number; children: ReactNode }) {
+interface FoldedProps {
+  /** What there is more of. */
+  of: string;
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+/** What is long, on a narrow screen its first rows until all are asked for; on paper all. */
+export function Folded({ of, isLong = true, children }: FoldedProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (rows <= rowsOfAll) return children;
+  if (!isLong) return children;
   return (
     <div className={isOpen ? undefined : styles.folded}>
       {children}

@@ -16,7 +16,7 @@ export function Occupation({ days }: { days: readonly ParkDay[] }) {
   const months = [...new Set(days.map(({ jour }) => jour.slice(0, 7)))].slice(-monthsShown);
   return (
     <FiguresSection id="occupation" title="Calendrier d’occupation" about={parkSentences.occupation}>
-      <Folded of="tous les mois" rows={3 * months.length}>
+      <Folded of="tous les mois" isLong={months.length > 2}>
         <div className={figures.months}>
           {months.map((month) => (
             <Month key={month} month={month} days={days.filter(({ jour }) => jour.startsWith(month))} />

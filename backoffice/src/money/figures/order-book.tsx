@@ -50,7 +50,7 @@ function Book({ caption, head, spans, nameOf }: BookProps) {
   const amounts = spans.flatMap(({ convenu, unAnAvant }) => [Number(convenu.montant), Number(unAnAvant.montant)]);
   const highest = Math.max(1, ...amounts);
   return (
-    <Folded of={caption.toLowerCase()} rows={spans.length}>
+    <Folded of={caption.toLowerCase()}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>

@@ -20,7 +20,7 @@ import { useListAddress } from '../../components/list/use-list-address.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
-import { FiguresSection, Folded } from './figures-section.tsx';
+import { FiguresSection, Folded, foldedRows } from './figures-section.tsx';
 import { Occupation } from './occupation.tsx';
 import { type ParkArticle, parkContext, parkQuery } from './park-queries.ts';
 
@@ -83,7 +83,7 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
         {last > 1 && `, page ${page} sur ${last}`}
       </p>
       {last > 1 && <p className={styles.printed}>{parkSentences.printed}</p>}
-      <Folded of="les articles" rows={articles.items.length}>
+      <Folded of="les articles" isLong={articles.items.length > foldedRows}>
         <table className={`${styles.table} ${styles.cards}`}>
           <caption className="visually-hidden">Ce que les articles ont fait</caption>
           <thead>
@@ -143,7 +143,7 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
           )}
         </nav>
       )}
-      <Folded of="comment ces chiffres sont comptés" rows={formulas.length}>
+      <Folded of="comment ces chiffres sont comptés">
         <ul className={styles.formulas}>
           {formulas.map((sentence) => (
             <li key={sentence}>{sentence}</li>

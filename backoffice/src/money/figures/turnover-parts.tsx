@@ -11,7 +11,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
 import { turnoverPartsQuery } from './figures.ts';
-import { FiguresSection, Folded } from './figures-section.tsx';
+import { FiguresSection, Folded, foldedRows } from './figures-section.tsx';
 import { parkContext } from './park-queries.ts';
 
 type Part = ResultOf<typeof turnoverPartsQuery>['turnoverParts']['clients'][number];
@@ -48,7 +48,7 @@ interface PartsProps {
 
 function PartsTable({ caption, head, parts, linkOf = ({ nom }) => nom }: PartsProps) {
   return (
-    <Folded of={caption.toLowerCase()} rows={parts.length}>
+    <Folded of={caption.toLowerCase()} isLong={parts.length > foldedRows}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
