@@ -1,4 +1,10 @@
-import { type CustomerContent, emptyCustomer, requestNames } from '@barnum/rules/customers/customers';
+import {
+  type CustomerContent,
+  type CustomerKind,
+  customerKinds,
+  emptyCustomer,
+  requestNames,
+} from '@barnum/rules/customers/customers';
 import { customerInput } from '@barnum/rules/customers/customers-input';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
@@ -21,6 +27,9 @@ export function seedCustomer(db: Db, { createdAt, ...seed }: CustomerSeed = {}) 
 }
 
 const town = { codePostal: '56999', ville: 'Presqu’île-sur-Mer' };
+
+/** Who came in the first of three seasons: individuals came later. */
+export const kindsOfFirstSeason: readonly CustomerKind[] = customerKinds.filter((kind) => kind !== 'particulier');
 
 /** What the demo's customers wrote. */
 const seasonMessages = ['Bonjour, peut-on rendre le matériel le lundi matin ?', 'Tout était parfait, merci !'];
@@ -65,9 +74,11 @@ export async function seedDemoCustomers(db: Db): Promise<void> {
     select: { id: true },
   });
   // The rows of one statement are returned in their order.
-  const seasons = [[0, 364], [728]].flatMap((years) =>
-    demoCustomers.flatMap((customer, index) => seasonsOf(customer, index, created[index]?.id ?? 0, years)),
-  );
+  const seasonsAt = (years: readonly number[], kinds: readonly CustomerKind[] = customerKinds) =>
+    demoCustomers.flatMap((customer, index) =>
+      kinds.includes(customer.kind) ? seasonsOf(customer, index, created[index]?.id ?? 0, years) : [],
+    );
+  const seasons = [...seasonsAt([0, 364]), ...seasonsAt([728], kindsOfFirstSeason)];
   const models = await db.reservationRequest.findMany({
     include: { items: { omit: { id: true, requestId: true } } },
     omit: { id: true, cleSuivi: true, idempotencyKey: true, annulationDemandeLe: true },

@@ -66,22 +66,20 @@ export interface IssuedDocument {
   date: string;
   client: string;
   requestId: number | null;
-  debits: boolean;
-  /** The number of the invoice that a credit note corrects. */
-  corrige: string | null;
+  /** Of a credit note. */
+  correctsId: number | null;
   shares: RateShare[];
 }
 
 /** Documents issued in a period, credit notes below zero; the oldest first. */
 export async function readIssuedShares(db: Db, { du, au }: LedgerPeriod): Promise<IssuedDocument[]> {
   const rows = await db.$queryRaw<(Omit<IssuedDocument, 'shares'> & { shares: ToldShare[] })[]>`
-    SELECT i.id, i.numero, i.date::text AS date, i.client, i.request_id AS "requestId", c.numero AS corrige,
-      coalesce((coalesce(c.content, i.content)->'vendeur'->>'debits')::boolean, false) AS debits,
+    SELECT i.id, i.numero, i.date::text AS date, i.client, i.request_id AS "requestId", i.corrects_id AS "correctsId",
       json_agg(json_build_object(
         'taux', t.taux::text, 'total', t.total::text, 'horsTaxes', t.hors_taxes::text, 'tva', t.tva::text)) AS shares
-    FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id LEFT JOIN invoices c ON c.id = i.corrects_id
+    FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id
     WHERE i.numero IS NOT NULL AND i.date BETWEEN ${du}::date AND ${au}::date
-    GROUP BY i.id, c.id ORDER BY i.date, i.id`;
+    GROUP BY i.id ORDER BY i.date, i.id`;
   return rows.map(({ shares, ...document }) => ({ ...document, shares: shares.map(toldShare) }));
 }
 

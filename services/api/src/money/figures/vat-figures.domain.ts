@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
 import { readDatedInvoices, touchedIn } from './dated-invoices.domain.ts';
-import { readVatSources, type VatSource } from './vat-parts.domain.ts';
+import { readReceivedSources, readVatSources, type VatSource } from './vat-sources.domain.ts';
 
 /** What a document, or the money of a deal without one, adds to a period; cents, by rate. */
 export interface VatPart extends Pick<VatSource, 'invoice' | 'requestId' | 'client'> {
@@ -120,10 +120,9 @@ export function totalOfParts(parts: readonly VatPart[]): RateShare[] {
 
 /** The tax of what came in, by month of a period, `YYYY-MM`: what *Reçu* of each month has; cents. */
 export async function readReceivedTaxes(db: Db, period: LedgerPeriod): Promise<Map<string, number>> {
-  const { recu } = await readVatSources(db, period);
   const months = new Map(monthsWithin(period).map((month) => [month.du.slice(0, 7), month]));
   const taxes = new Map<string, number>();
-  for (const { days, sharesOn } of recu) {
+  for (const { days, sharesOn } of await readReceivedSources(db, period)) {
     const taxOn = (day: string) => sum(sharesOn(day).map(({ tva }) => tva));
     for (const mois of new Set(days.map((day) => day.slice(0, 7)))) {
       const month = months.get(mois);

@@ -26,39 +26,55 @@ export interface VatSource {
 
 /** What the VAT of a period is made of, on each basis, with the money that is counted against no invoice. */
 export async function readVatSources(db: Db, period: LedgerPeriod): Promise<Record<VatBasis, VatSource[]> & FreeMoney> {
-  const invoices = await readDatedInvoices(db, touchedIn(period), period.au);
-  const free = await readFreeMoney(db, period);
+  const money = await readMoney(db, period);
+  const touched = new Map(money.invoices.map((invoice) => [invoice.id, invoice]));
   const issued = await readIssuedShares(db, period);
-  const all = (countedOf: typeof declaredThen) => [
-    ...invoices.map((invoice) => sourceOf(invoice, countedOf)),
-    ...free.deals.map((deal) => ({
+  const facture = issued.map(({ id, numero, date, requestId, client, correctsId, shares }) => ({
+    invoice: { id, numero },
+    requestId,
+    client,
+    debits: touched.get(correctsId ?? id)?.debits ?? null,
+    corrige: correctsId === null ? null : (touched.get(correctsId)?.numero ?? null),
+    days: [date],
+    sharesOn: (day: string) => (date <= day ? shares : []),
+  }));
+  const { deals, ofNone } = money;
+  return { deals, ofNone, facture, recu: countedOf(money, receivedShares), declarer: countedOf(money, declaredThen) };
+}
+
+/** What came in during a period, by document. */
+export async function readReceivedSources(db: Db, period: LedgerPeriod): Promise<VatSource[]> {
+  return countedOf(await readMoney(db, period), receivedShares);
+}
+
+interface Money extends FreeMoney {
+  invoices: readonly DatedInvoice[];
+}
+
+async function readMoney(db: Db, period: LedgerPeriod): Promise<Money> {
+  const invoices = await readDatedInvoices(db, touchedIn(period), period.au);
+  return { invoices, ...(await readFreeMoney(db, period)) };
+}
+
+function countedOf({ invoices, deals }: Money, counted: typeof declaredThen): VatSource[] {
+  return [
+    ...invoices.map((invoice) => ({
+      invoice: { id: invoice.id, numero: invoice.numero },
+      requestId: invoice.requestId,
+      client: invoice.client,
+      debits: invoice.debits,
+      corrige: null,
+      days: daysOfInvoice(invoice),
+      sharesOn: (day: string) => counted(invoiceThen(invoice, day)),
+    })),
+    ...deals.map((deal) => ({
       invoice: null,
       requestId: deal.requestId,
       client: deal.client,
       debits: null,
       corrige: null,
       days: daysOfDeal(deal),
-      sharesOn: (day: string) => receivedAheadThen(dealThen(deal, day), countedOf),
+      sharesOn: (day: string) => receivedAheadThen(dealThen(deal, day), counted),
     })),
   ];
-  const facture = issued.map(({ id, numero, date, shares, ...document }) => ({
-    ...document,
-    invoice: { id, numero },
-    days: [date],
-    sharesOn: (day: string) => (date <= day ? shares : []),
-  }));
-  return { ...free, facture, recu: all(receivedShares), declarer: all(declaredThen) };
-}
-
-function sourceOf(invoice: DatedInvoice, countedOf: typeof declaredThen): VatSource {
-  const { id, numero, requestId, client, debits } = invoice;
-  return {
-    invoice: { id, numero },
-    requestId,
-    client,
-    debits,
-    corrige: null,
-    days: daysOfInvoice(invoice),
-    sharesOn: (day) => countedOf(invoiceThen(invoice, day)),
-  };
 }
