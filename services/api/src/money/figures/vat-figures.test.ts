@@ -245,7 +245,9 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
   });
 
-  it('is that of a count made entry by entry, of any history, and each figure is its documents', async () => {
+  it('is that of a count made entry by entry, of any history, and each figure is its documents', {
+    timeout: 180_000,
+  }, async () => {
     let rang = 0;
     const amount = fc.integer({ min: 1, max: 90_000 });
     const day = fc.integer({ min: 0, max: 110 }).map((days) => addDays('2026-04-05', days));
