@@ -37,6 +37,26 @@ test('a figure opens the documents it is made of, which add up to it', async ({ 
   await page.getByRole('heading', { level: 1, name: numero ?? '' }).waitFor();
 });
 
+test('on a phone, each part is a step away, and its list is folded until all of it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, '/admin/chiffres?periode=saison', 'Chiffres');
+  await page.getByText(/^Une saison va d’avril à septembre/).waitFor();
+  const book = page.getByRole('region', { name: 'Carnet', exact: true });
+  const weeks = book.getByRole('table', { name: 'Les treize semaines qui viennent' }).locator('tbody tr:visible');
+  await weeks.first().waitFor();
+  await page
+    .getByRole('navigation', { name: 'Parties de l’écran' })
+    .getByRole('link', { name: 'Carnet', exact: true })
+    .press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Carnet');
+  expect(await weeks.count()).toBe(5);
+  await book.getByRole('button', { name: /^Voir tout.: les treize semaines/ }).press('Enter');
+  await expect.poll(() => weeks.count()).toBe(13);
+  await book.getByRole('button', { name: /^Replier.: les treize semaines/, expanded: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
 test('on paper, months are rows of a table, and totals stand once', async ({ page }) => {
   await openScreen(page, '/admin/chiffres', 'Chiffres');
   const months = page.getByRole('region', { name: 'Activité', exact: true }).locator('table');

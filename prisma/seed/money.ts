@@ -28,8 +28,8 @@ import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals, wholly }
 /** The demo's latest cheques, which are not at the bank. */
 const chequesThatWait = 2;
 
-/** Days in which the demo's deals came back that are billed. */
-const daysOfDeals = 365;
+/** Days in which the deals came back of which `DemoDeal` counts: those of the last two seasons. */
+const daysOfDeals = 364 + 60 + 150 + 7;
 
 const auteur = 'admin@barnum.example';
 
@@ -52,7 +52,7 @@ interface Happening {
 }
 
 /**
- * The demo company's invoices, payments and deposits of two seasons, in the order in which they happened: days of invoices
+ * The demo company's invoices, payments and deposits of three seasons, in the order in which they happened: days of invoices
  * never run backwards. Nothing of it can be taken back: it comes after all else.
  */
 export async function seedDemoMoney(stores: Stores): Promise<void> {
@@ -90,7 +90,11 @@ async function findAgreed(db: PrismaClient, { client, demande }: DemoDeal): Prom
   const where =
     demande === undefined
       ? { customerId: null, nom: { contains: client } }
-      : { statut: 'rendue' as const, customer: { OR: [{ nom: client }, { nom: client.split(' ')[1] ?? '' }] } };
+      : {
+          statut: 'rendue' as const,
+          fin: { gte: new Date(addDays(todayInParis(), -daysOfDeals)) },
+          customer: { OR: [{ nom: client }, { nom: client.split(' ')[1] ?? '' }] },
+        };
   const found = await db.reservationRequest.findMany({
     where,
     orderBy: [{ fin: 'asc' }, { id: 'asc' }],
@@ -101,13 +105,12 @@ async function findAgreed(db: PrismaClient, { client, demande }: DemoDeal): Prom
   return agreedOf(request);
 }
 
-/** What came back in the days of the demo's deals, but for those `told`; with whose it is. */
+/** What came back, but for deals that are `told`; with whose it is. */
 async function findOthers(db: PrismaClient, told: readonly number[]) {
   const found = await db.reservationRequest.findMany({
     where: {
       statut: 'rendue',
       id: { notIn: [...told] },
-      fin: { gte: new Date(addDays(todayInParis(), -daysOfDeals)) },
     },
     orderBy: { id: 'asc' },
     select: { id: true, debut: true, fin: true, customer: { select: { kind: true } } },

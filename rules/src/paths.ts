@@ -147,6 +147,7 @@ export const invoiceExportPaths = {
   archive: `${servicePaths.rest}/factures.zip`,
   journal: `${servicePaths.rest}/journal.csv`,
   journalFile: `${servicePaths.rest}/journal.txt`,
+  vatLines: `${servicePaths.rest}/lignes-de-tva.csv`,
 } as const;
 
 /** Path of the journal as a table for a spreadsheet. */

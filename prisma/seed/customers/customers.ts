@@ -1,4 +1,10 @@
-import { type CustomerContent, emptyCustomer, requestNames } from '@barnum/rules/customers/customers';
+import {
+  type CustomerContent,
+  type CustomerKind,
+  customerKinds,
+  emptyCustomer,
+  requestNames,
+} from '@barnum/rules/customers/customers';
 import { customerInput } from '@barnum/rules/customers/customers-input';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
@@ -21,6 +27,9 @@ export function seedCustomer(db: Db, { createdAt, ...seed }: CustomerSeed = {}) 
 }
 
 const town = { codePostal: '56999', ville: 'Presqu’île-sur-Mer' };
+
+/** Who came in the first of three seasons: individuals came later. */
+export const kindsOfFirstSeason: readonly CustomerKind[] = customerKinds.filter((kind) => kind !== 'particulier');
 
 /** What the demo's customers wrote. */
 const seasonMessages = ['Bonjour, peut-on rendre le matériel le lundi matin ?', 'Tout était parfait, merci !'];
@@ -47,25 +56,29 @@ export function demoCustomerContent(customer: DemoCustomer): CustomerContent {
   };
 }
 
-/** What a demo customer's requests of the last two seasons say of who asks. */
+/** What a demo customer's requests of past seasons say of who asks. */
 function seasonIdentity(customer: DemoCustomer) {
   return { ...requestNames(demoCustomerContent(customer)), phone: customer.telephone, email: customer.email };
 }
 
 /**
- * The demo's customers with two seasons of requests, written in a few statements: copies of the demo's requests, whose
+ * The demo's customers with three seasons of requests, written in a few statements: copies of the demo's requests, whose
  * conditions they have.
  */
 export async function seedDemoCustomers(db: Db): Promise<void> {
   const created = await db.customer.createManyAndReturn({
     data: demoCustomers.map((customer) => ({
       ...customerColumns(demoCustomerContent(customer)),
-      createdAt: daysAgo(600),
+      createdAt: daysAgo(1300),
     })),
     select: { id: true },
   });
   // The rows of one statement are returned in their order.
-  const seasons = demoCustomers.flatMap((customer, index) => seasonsOf(customer, index, created[index]?.id ?? 0));
+  const seasonsAt = (years: readonly number[], kinds: readonly CustomerKind[] = customerKinds) =>
+    demoCustomers.flatMap((customer, index) =>
+      kinds.includes(customer.kind) ? seasonsOf(customer, index, created[index]?.id ?? 0, years) : [],
+    );
+  const seasons = [...seasonsAt([0, 364]), ...seasonsAt([728], kindsOfFirstSeason)];
   const models = await db.reservationRequest.findMany({
     include: { items: { omit: { id: true, requestId: true } } },
     omit: { id: true, cleSuivi: true, idempotencyKey: true, annulationDemandeLe: true },
@@ -115,9 +128,9 @@ interface Season {
   statut: RequestState;
 }
 
-/** Parties of the last two seasons, from two months ago on. */
-function seasonsOf(customer: DemoCustomer, index: number, customerId: number): Season[] {
-  return [0, 364].flatMap((year) =>
+/** Parties of seasons that began so many days before the last one, which ended two months ago. */
+function seasonsOf(customer: DemoCustomer, index: number, customerId: number, years: readonly number[]): Season[] {
+  return years.flatMap((year) =>
     Array.from({ length: customer.requests }, (_, number) => ({
       customer,
       customerId,

@@ -8,7 +8,7 @@ export interface DemoCustomer {
   telephone: string;
   email: string | null;
   rue: string;
-  /** Requests of each of the last two seasons. */
+  /** Requests of each season. */
   requests: number;
   siret?: string;
   bonDeCommande?: boolean;

@@ -3,7 +3,7 @@ import type { DepositMeans, PaymentMeans } from '@barnum/rules/money/ledger/ledg
 
 /** What became of an agreed request: its documents, what was paid for them, and its deposit. */
 export interface DemoDeal {
-  /** Whose it is: a customer of the demo, and which of its past requests, from the oldest; or the name of a visitor. */
+  /** Whose it is: a customer of the demo, and which of its requests of the last two seasons, from the oldest; or the name of a visitor. */
   client: string;
   demande?: number;
   documents: readonly DemoDocument[];
@@ -37,7 +37,7 @@ export const demoIban = 'FR1420041010050500013M02606';
 const cheque = (montant: number, rendue: number | null = 2): DemoDeposit => ({ moyen: 'cheque', montant, rendue });
 
 /**
- * Deals with a story; the other ones of the last season are `wholly` invoiced. Of what is agreed, six are left to be
+ * Deals with a story; the other ones of three seasons are `wholly` invoiced. Of what is agreed, six are left to be
  * billed, in whole or in part.
  */
 export const demoDeals: readonly DemoDeal[] = [
@@ -50,8 +50,13 @@ export const demoDeals: readonly DemoDeal[] = [
       { nature: 'facture', jours: 3, paiement: { moyen: 'virement', jours: 28 } },
     ],
   },
-  // Billed elsewhere, as all of the season before the last; the cheque of its deposit is older than a year and eight days.
-  { client: 'Les Amis du Port', demande: 0, caution: cheque(40_000, null), documents: [] },
+  // The cheque of its deposit is older than a year and eight days.
+  {
+    client: 'Les Amis du Port',
+    demande: 0,
+    caution: cheque(40_000, null),
+    documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 12 } }],
+  },
   {
     client: 'Crêperie du Môle',
     demande: 2,

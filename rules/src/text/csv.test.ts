@@ -6,7 +6,7 @@ it.each(['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a', '\t=1'])('�
 });
 
 it('other texts stay', () => {
-  expect(toCsv([['a＝b', 'c;d', 'e"f']])).toBe('\uFEFFa＝b;"c;d";"e""f"\r\n');
+  expect(toCsv([['a＝b', 'c;d', 'e"f', '-12,50']])).toBe('\uFEFFa＝b;"c;d";"e""f";-12,50\r\n');
 });
 
 it.each([

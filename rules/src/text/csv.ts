@@ -15,9 +15,14 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(value: string): string {
-  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !isTelephone(value);
+  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !isTelephone(value) && !isAmount(value);
   const text = isFormula ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** An amount below zero, with its cents, is added up by a spreadsheet, and nothing else. */
+function isAmount(value: string): boolean {
+  return /^-\d+,\d\d$/.test(value);
 }
 
 /**

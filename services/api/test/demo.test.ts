@@ -18,7 +18,7 @@ import { photo } from './support/both-apis.ts';
 import { onOneDatabase } from './support/service.ts';
 
 onOneDatabase('the demo shop', (service) => {
-  it('fills an empty database with everything a visitor and an administrator see', { timeout: 120_000 }, async () => {
+  it('fills an empty database with everything a visitor and an administrator see', { timeout: 180_000 }, async () => {
     expect(await isEmpty(service.db)).toBe(true);
     const seen: number[] = [];
     await seedDemo({
@@ -52,9 +52,9 @@ onOneDatabase('the demo shop', (service) => {
     expect((await service.rest('GET', '/partenaires')).body.partenaires).toHaveLength(5);
     expect((await service.rest('GET', '/cgv/versions')).body).toHaveLength(3);
     const forms = await service.rest('GET', '/forms', { token: await service.signIn('administrator') });
-    // The nine of these days, and two seasons of customers.
+    // The nine of these days, and three seasons of customers.
     const past = await service.db.reservationRequest.count({ where: { customerId: { not: null } } });
-    expect(past).toBeGreaterThanOrEqual(60);
+    expect(past).toBeGreaterThanOrEqual(85);
     expect(forms.body.forms).toHaveLength(demoRequests.length + past);
     expect(await service.db.customer.count()).toBe(30);
     expect(await service.db.reservationRequest.count({ where: { annulationDemandeLe: { not: null } } })).toBe(1);

@@ -1,13 +1,14 @@
 import { type FigurePeriod, monthInWords, monthsUntil, yearBefore } from '@barnum/rules/money/figures/figure-periods';
 import { answerInWords, figuresSentences } from '@barnum/rules/money/figures/figures';
-import { formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
+import { formatCents, formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import styles from './activity.module.css';
+import styles from './figures.module.css';
 import { figuresContext, type MonthFigures, monthlyFiguresQuery } from './figures.ts';
+import { FiguresSection, Folded } from './figures-section.tsx';
 
 /** The activity of the twelve months that end with a period: a table whose amounts are bars too, beside last year's. */
 export function Activity({ period }: { period: FigurePeriod }) {
@@ -23,44 +24,42 @@ export function Activity({ period }: { period: FigurePeriod }) {
   );
 
   return (
-    <section aria-labelledby="activite" className={styles.activity}>
-      <h2 id="activite" className={styles.title}>
-        Activité
-      </h2>
-      <p className={styles.about}>{figuresSentences.activity}</p>
+    <FiguresSection id="activite" title="Activité" about={figuresSentences.activity}>
       {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Mois</th>
-              <th scope="col">Convenu</th>
-              <th scope="col">Facturé</th>
-              <th scope="col">Reçu</th>
-              <th scope="col">Locations</th>
-              <th scope="col">Demandes convenues</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <MonthRow
-                key={month}
-                month={month}
-                figures={of(month)}
-                before={of(yearBefore(month))}
-                highest={highest}
-              />
-            ))}
-          </tbody>
-          <tfoot>
-            <TotalRow name="Douze mois" figures={months.map(of)} />
-            <TotalRow name="Un an avant" figures={months.map((month) => of(yearBefore(month)))} />
-          </tfoot>
-        </table>
+        <Folded of="les douze mois">
+          <table className={`${styles.table} ${styles.cards} ${styles.latest}`}>
+            <caption className="visually-hidden">Les douze mois jusqu’à {monthInWords(months.at(-1) ?? '')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Mois</th>
+                <th scope="col">Convenu</th>
+                <th scope="col">Facturé</th>
+                <th scope="col">Reçu</th>
+                <th scope="col">Locations</th>
+                <th scope="col">Demandes convenues</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month) => (
+                <MonthRow
+                  key={month}
+                  month={month}
+                  figures={of(month)}
+                  before={of(yearBefore(month))}
+                  highest={highest}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              <TotalRow isWhole name="Douze mois" figures={months.map(of)} />
+              <TotalRow name="Un an avant" figures={months.map((month) => of(yearBefore(month)))} />
+            </tfoot>
+          </table>
+        </Folded>
       )}
-    </section>
+    </FiguresSection>
   );
 }
 
@@ -86,9 +85,13 @@ function MonthRow({ month, figures, before, highest }: MonthProps) {
         </Bar>
       </td>
       <td data-title="Reçu">
-        <Bar amount={figures?.recu} before={before?.recu} highest={highest} year={Number(year) - 1} />
+        <Bar amount={figures?.recu} before={before?.recu} highest={highest} year={Number(year) - 1}>
+          <Untaxed amount={figures?.recuHorsTaxes} />
+        </Bar>
       </td>
-      <td data-title="Locations">{formatNumber(figures?.locations ?? 0)}</td>
+      <td data-title="Locations">
+        <Hires count={figures?.locations} amount={figures?.convenu} />
+      </td>
       <td data-title="Demandes convenues">
         <Requests figures={figures} />
       </td>
@@ -111,7 +114,7 @@ function Bar({ amount = '0', before, highest, year, children }: BarProps) {
     <span className={styles.measured}>
       <span className={styles.bars} aria-hidden>
         <span className={styles.bar} style={{ width: length(amount) }} />
-        {Number(before) > 0 && <span className={styles.before} style={{ width: length(before ?? '0') }} />}
+        {Number(before) > 0 && <span className={styles.barBefore} style={{ width: length(before ?? '0') }} />}
       </span>
       <span className={styles.amount}>
         {formatPrice(amount)}
@@ -136,6 +139,18 @@ function Untaxed({ amount = '0' }: { amount: string | undefined }) {
   return Number(amount) !== 0 && <small className={styles.small}> {formatPrice(amount)} HT</small>;
 }
 
+/** How many hires began, and what one of them comes to on average. */
+function Hires({ count = 0, amount = '0' }: { count: number | undefined; amount: string | undefined }) {
+  return (
+    <span>
+      {formatNumber(count)}
+      {count > 0 && (
+        <small className={styles.small}> {formatCents(Math.round(toCents(amount) / count))} en moyenne</small>
+      )}
+    </span>
+  );
+}
+
 /** How many of the requests are agreed on, and how long they waited for an answer. */
 function Requests({ figures }: { figures: RequestFigures | undefined }) {
   const answer = figures && answerInWords(figures);
@@ -149,12 +164,18 @@ function Requests({ figures }: { figures: RequestFigures | undefined }) {
 
 type RequestFigures = Pick<MonthFigures, 'demandes' | 'acceptees' | 'repondues' | 'joursDeReponse'>;
 
-function TotalRow({ name, figures }: { name: string; figures: readonly (MonthFigures | undefined)[] }) {
+interface TotalProps {
+  name: string;
+  figures: readonly (MonthFigures | undefined)[];
+  isWhole?: boolean;
+}
+
+function TotalRow({ name, figures, isWhole = false }: TotalProps) {
   const known = figures.filter((month) => month !== undefined);
   const sum = (of: (month: MonthFigures) => number) => known.reduce((all, month) => all + of(month), 0);
   const amount = (of: (month: MonthFigures) => string) => toAmount(sum((month) => toCents(of(month))));
   return (
-    <tr>
+    <tr className={isWhole ? styles.total : styles.soft}>
       <th scope="row">{name}</th>
       <td data-title="Convenu">
         <Taxed amount={amount(({ convenu }) => convenu)} untaxed={amount((month) => month.convenuHorsTaxes)} />
@@ -162,8 +183,12 @@ function TotalRow({ name, figures }: { name: string; figures: readonly (MonthFig
       <td data-title="Facturé">
         <Taxed amount={amount(({ facture }) => facture)} untaxed={amount((month) => month.factureHorsTaxes)} />
       </td>
-      <td data-title="Reçu">{formatPrice(amount(({ recu }) => recu))}</td>
-      <td data-title="Locations">{formatNumber(sum(({ locations }) => locations))}</td>
+      <td data-title="Reçu">
+        <Taxed amount={amount(({ recu }) => recu)} untaxed={amount((month) => month.recuHorsTaxes)} />
+      </td>
+      <td data-title="Locations">
+        <Hires count={sum(({ locations }) => locations)} amount={amount(({ convenu }) => convenu)} />
+      </td>
       <td data-title="Demandes convenues">
         <Requests
           figures={{

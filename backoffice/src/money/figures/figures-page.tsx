@@ -2,6 +2,8 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import {
   adjacentFigures,
+  comparedFigures,
+  type FigurePeriod,
   type FigurePeriodKind,
   figurePeriodInWords,
   figurePeriodKinds,
@@ -19,8 +21,10 @@ import { Page } from '../../components/page.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { Activity } from './activity.tsx';
+import { Corrections } from './corrections.tsx';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, readFiguresView, readOpenedFigure, vatFiguresQuery } from './figures.ts';
+import { PartsNav } from './figures-section.tsx';
 import { Franchise } from './franchise.tsx';
 import { MoneyAhead } from './money-ahead.tsx';
 import { OrderBook } from './order-book.tsx';
@@ -30,19 +34,31 @@ import { TurnoverParts } from './turnover-parts.tsx';
 import { VatDocuments } from './vat-documents.tsx';
 import { VatTables } from './vat-tables.tsx';
 
+interface Props {
+  /** The button that opens the draft of the invoice of a request. */
+  bill: (requestId: number) => ReactNode;
+  /** The button that exports a period. */
+  exportOf: (period: FigurePeriod) => ReactNode;
+}
+
 /** The figures of a period, beside the one before: what VAT is to be declared, and what each figure is made of. */
-export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }) {
+export function FiguresPage({ bill, exportOf }: Props) {
   const { read } = useListAddress();
   const view = readFiguresView(read, todayInParis());
-  const before = adjacentFigures(view.kind, view, -1);
+  const before = comparedFigures(view.kind, view);
   const reading = useRead(vatFiguresQuery, { du: view.du, au: view.au }, figuresContext);
   const earlier = useRead(vatFiguresQuery, before, figuresContext);
   const opened = readOpenedFigure(read);
   const { data } = reading;
 
   return (
-    <Page title="Chiffres" back={<BackLink to={paths.adminInvoices}>Factures</BackLink>}>
+    <Page
+      title="Chiffres"
+      back={<BackLink to={paths.adminInvoices}>Factures</BackLink>}
+      actions={exportOf({ du: view.du, au: view.au })}
+    >
       <PeriodBar view={view} />
+      <PartsNav parts={parts} />
       <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
         {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
         {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 10 }} />}
@@ -55,6 +71,7 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
               beforeName={figurePeriodInWords(view.kind, before)}
             />
             {opened && <VatDocuments key={`${opened.basis} ${opened.taux}`} view={view} opened={opened} />}
+            <Corrections corrections={data.vatFigures.corrections} />
             <MoneyAhead figures={data.vatFigures} bill={bill} />
             <Outstanding />
             <Activity period={view} />
@@ -68,6 +85,15 @@ export function FiguresPage({ bill }: { bill: (requestId: number) => ReactNode }
   );
 }
 
+/** In the order of the screen. */
+const parts = [
+  ['tva', 'TVA'],
+  ['encours', 'Encours'],
+  ['activite', 'Activité'],
+  ['parc', 'Parc'],
+  ['carnet', 'Carnet'],
+] as const;
+
 /** What closes the documents of a figure. */
 const closed = { assiette: null, taux: null };
 
@@ -78,7 +104,7 @@ function PeriodBar({ view }: { view: FiguresView }) {
     change({ periode: kind === 'mois' ? null : kind, du, au: kind === 'choisie' ? au : null, ...closed });
   const turn = (direction: -1 | 1) => show(view.kind, adjacentFigures(view.kind, view, direction));
   return (
-    <div className={styles.bar}>
+    <div className={styles.choice}>
       <h2 className={styles.period} aria-live="polite">
         {figurePeriodInWords(view.kind, view)}
       </h2>
@@ -93,6 +119,7 @@ function PeriodBar({ view }: { view: FiguresView }) {
         options={figurePeriodKinds.map((value) => ({ value, label: figurePeriodLabels[value] }))}
         onChange={(kind) => show(kind, kind === 'choisie' ? view : figurePeriodOf(kind, view.du))}
       />
+      {view.kind === 'saison' && <p className={styles.about}>{figuresSentences.seasons}</p>}
       {view.kind === 'choisie' && (
         <div className={styles.days}>
           <label htmlFor={`${ids}-du`}>Du</label>

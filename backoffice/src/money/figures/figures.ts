@@ -34,10 +34,22 @@ export const vatFiguresQuery = graphql(
         recu {
           ...RateFields
         }
+        corrections {
+          date
+          nature
+          invoiceId
+          numero
+          requestId
+          client
+          parTaux {
+            ...RateFields
+          }
+        }
         sansFacture {
           requestId
           client
           montant
+          depuis
           attendEncore
           dejaFacture
         }
@@ -72,6 +84,7 @@ export const vatDocumentsQuery = graphql(
             numero
             requestId
             client
+            jours
             parTaux {
               ...RateFields
             }
@@ -92,6 +105,7 @@ export const monthlyFiguresQuery = graphql(`
       facture
       factureHorsTaxes
       recu
+      recuHorsTaxes
       locations
       demandes
       acceptees
@@ -112,6 +126,12 @@ export const turnoverPartsQuery = graphql(`
         locations
       }
       clients {
+        id
+        nom
+        montant
+        locations
+      }
+      zones {
         id
         nom
         montant

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { ResultOf } from 'gql.tada';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import styles from './figures.module.css';
 import type { vatFiguresQuery } from './figures.ts';
+import { FiguresSection } from './figures-section.tsx';
 
 interface Props {
   figures: ResultOf<typeof vatFiguresQuery>['vatFigures'];
@@ -18,10 +20,7 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
   const waits = Number(enAttente) > 0;
   if (sansFacture.length === 0 && !waits) return null;
   return (
-    <section aria-labelledby="sans-facture">
-      <h2 id="sans-facture" className={styles.title}>
-        Reçu sans facture
-      </h2>
+    <FiguresSection id="sans-facture" title="Reçu sans facture">
       {sansFacture.length > 0 && (
         <>
           <p className={styles.about}>
@@ -29,7 +28,7 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
             la facture existe déjà, le paiement s’y affecte.
           </p>
           <ul className={styles.ahead}>
-            {sansFacture.map(({ requestId, client, montant, attendEncore, dejaFacture }) => (
+            {sansFacture.map(({ requestId, client, montant, depuis, attendEncore, dejaFacture }) => (
               <li key={requestId}>
                 <span>
                   <Link to={paths.adminRequest(requestId)}>
@@ -37,6 +36,7 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
                     {requestId}
                   </Link>{' '}
                   {client}
+                  <span className={styles.small}>compte depuis le {formatLongDate(depuis)}</span>
                 </span>
                 <strong>{formatPrice(montant)}</strong>
                 {!attendEncore && <span>En ordre depuis</span>}
@@ -60,6 +60,6 @@ export function MoneyAhead({ figures: { sansFacture, enAttente }, bill }: Props)
           aucune TVA d’ici là. <Link to={paths.adminPayments}>Voir les paiements</Link>
         </p>
       )}
-    </section>
+    </FiguresSection>
   );
 }

@@ -3,6 +3,8 @@ import { weekdayNames } from '@barnum/rules/dates/format-dates';
 import { weekdaysFromMonday } from '@barnum/rules/dates/opening-hours';
 import { monthInWords } from '@barnum/rules/money/figures/figure-periods';
 import { hiresInWords, parkSentences, partInWords } from '@barnum/rules/money/figures/park-words';
+import figures from './figures.module.css';
+import { FiguresSection, Folded } from './figures-section.tsx';
 import styles from './occupation.module.css';
 import type { ParkDay } from './park-queries.ts';
 
@@ -13,17 +15,15 @@ const monthsShown = 12;
 export function Occupation({ days }: { days: readonly ParkDay[] }) {
   const months = [...new Set(days.map(({ jour }) => jour.slice(0, 7)))].slice(-monthsShown);
   return (
-    <section aria-labelledby="occupation">
-      <h2 id="occupation" className={styles.title}>
-        Calendrier d’occupation
-      </h2>
-      <p className={styles.about}>{parkSentences.occupation}</p>
-      <div className={styles.months}>
-        {months.map((month) => (
-          <Month key={month} month={month} days={days.filter(({ jour }) => jour.startsWith(month))} />
-        ))}
-      </div>
-    </section>
+    <FiguresSection id="occupation" title="Calendrier d’occupation" about={parkSentences.occupation}>
+      <Folded of="tous les mois" isLong={months.length > 2}>
+        <div className={figures.months}>
+          {months.map((month) => (
+            <Month key={month} month={month} days={days.filter(({ jour }) => jour.startsWith(month))} />
+          ))}
+        </div>
+      </Folded>
+    </FiguresSection>
   );
 }
 

@@ -6,7 +6,8 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import styles from './order-book.module.css';
+import styles from './figures.module.css';
+import { FiguresSection, Folded } from './figures-section.tsx';
 import { type BookedSpan, orderBookQuery, parkContext } from './park-queries.ts';
 
 type Booked = BookedSpan['convenu'];
@@ -15,15 +16,11 @@ type Booked = BookedSpan['convenu'];
 export function OrderBook() {
   const { data, ...reading } = useRead(orderBookQuery, {}, parkContext);
   return (
-    <section aria-labelledby="carnet">
-      <h2 id="carnet" className={styles.title}>
-        Carnet
-      </h2>
-      <p className={styles.about}>{parkSentences.orderBook}</p>
+    <FiguresSection id="carnet" title="Carnet" about={parkSentences.orderBook}>
       {reading.hasFailed && !data && <QueryFailure failure={parkSentences.bookFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
-        <div className={styles.books}>
+        <div className={styles.side}>
           <Book
             caption="Les treize semaines qui viennent"
             head="Semaine"
@@ -38,7 +35,7 @@ export function OrderBook() {
           />
         </div>
       )}
-    </section>
+    </FiguresSection>
   );
 }
 
@@ -53,59 +50,61 @@ function Book({ caption, head, spans, nameOf }: BookProps) {
   const amounts = spans.flatMap(({ convenu, unAnAvant }) => [Number(convenu.montant), Number(unAnAvant.montant)]);
   const highest = Math.max(1, ...amounts);
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">Locations</th>
-          <th scope="col">TTC</th>
-          <th scope="col">HT</th>
-        </tr>
-      </thead>
-      <tbody>
-        {spans.map(({ du, convenu, unAnAvant }, index) => (
-          <SpanRow key={du} name={nameOf(du, index)} now={convenu} before={unAnAvant} highest={highest} />
-        ))}
-      </tbody>
-      <tfoot>
-        <SpanRow
-          name="Total"
-          now={totalOf(spans.map(({ convenu }) => convenu))}
-          before={totalOf(spans.map(({ unAnAvant }) => unAnAvant))}
-        />
-      </tfoot>
-    </table>
+    <Folded of={caption.toLowerCase()}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">Convenu</th>
+            <th scope="col">Un an avant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spans.map(({ du, convenu, unAnAvant }, index) => (
+            <SpanRow key={du} name={nameOf(du, index)} now={convenu} before={unAnAvant} highest={highest} />
+          ))}
+        </tbody>
+        <tfoot>
+          <SpanRow
+            name="Total"
+            now={totalOf(spans.map(({ convenu }) => convenu))}
+            before={totalOf(spans.map(({ unAnAvant }) => unAnAvant))}
+          />
+        </tfoot>
+      </table>
+    </Folded>
   );
 }
 
-/** A line of the book over a softer one of the year before, each amount with its bar where `highest` fills one. */
+/** A line of the book beside that of the year before, with their bars where `highest` fills one. */
 function SpanRow({ name, now, before, highest }: { name: string; now: Booked; before: Booked; highest?: number }) {
   const bar = ({ montant }: Booked) => `${(Number(montant) / (highest ?? 1)) * 100}%`;
-  const pair = (of: (booked: Booked) => string) => (
-    <>
-      <span>{of(now)}</span>
-      <span className={styles.before}>
-        <span className="visually-hidden">, un an avant </span>
-        {of(before)}
-      </span>
-    </>
-  );
   return (
-    <tr className={now.nombre + before.nombre === 0 ? styles.empty : undefined}>
+    <tr className={highest === undefined ? styles.total : undefined}>
       <th scope="row">
         {name}
         {highest !== undefined && (
           <span className={styles.bars} aria-hidden>
-            <span className={styles.bar} style={{ width: bar(now) }} />
+            {now.nombre > 0 && <span className={styles.bar} style={{ width: bar(now) }} />}
             {before.nombre > 0 && <span className={styles.barBefore} style={{ width: bar(before) }} />}
           </span>
         )}
       </th>
-      <td data-title="Locations">{pair(({ nombre }) => formatNumber(nombre))}</td>
-      <td data-title="TTC">{pair(({ montant }) => formatPrice(montant))}</td>
-      <td data-title="HT">{pair(({ horsTaxes }) => formatPrice(horsTaxes))}</td>
+      <BookedCell booked={now} />
+      <BookedCell booked={before} />
     </tr>
+  );
+}
+
+function BookedCell({ booked: { nombre, montant, horsTaxes } }: { booked: Booked }) {
+  if (nombre === 0) return <td className={styles.soft}>–</td>;
+  return (
+    <td>
+      {formatPrice(montant)}
+      <small className={styles.small}> {formatPrice(horsTaxes)} HT</small>
+      <small className={styles.small}> {`${formatNumber(nombre)} ${nombre > 1 ? 'locations' : 'location'}`}</small>
+    </td>
   );
 }
 

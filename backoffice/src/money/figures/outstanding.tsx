@@ -1,3 +1,4 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { figuresSentences, lateInWords } from '@barnum/rules/money/figures/figures';
 import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
@@ -9,6 +10,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
 import { figuresContext, outstandingQuery } from './figures.ts';
+import { FiguresSection } from './figures-section.tsx';
 
 /** Where the company's money is today, each line with the list it comes from. */
 export function Outstanding() {
@@ -36,17 +38,19 @@ export function Outstanding() {
       of: 'facture',
       ...sum,
     })),
-    { word: moneyWords.recuDAvance, to: paths.adminPayments, of: 'demande', ...recuDAvance },
+    {
+      word: moneyWords.recuDAvance,
+      // Those of this month's end are those of today.
+      to: `${paths.adminFigures}?du=${todayInParis()}#sans-facture`,
+      of: 'demande',
+      ...recuDAvance,
+    },
     { word: 'Cautions en main', to: paths.adminDeposits, of: 'caution', ...cautions },
   ];
 
   return (
-    <section aria-labelledby="encours">
-      <h2 id="encours" className={styles.title}>
-        Encours
-      </h2>
-      <p className={styles.about}>{figuresSentences.outstanding}</p>
-      <table className={styles.outstanding}>
+    <FiguresSection id="encours" title="Encours" about={figuresSentences.outstanding}>
+      <table className={`${styles.table} ${styles.short}`}>
         <caption className="visually-hidden">Encours d’aujourd’hui</caption>
         <tbody>
           {lines.map(({ word, to, of, montant, totalCount }) => (
@@ -60,6 +64,6 @@ export function Outstanding() {
           ))}
         </tbody>
       </table>
-    </section>
+    </FiguresSection>
   );
 }

@@ -19,23 +19,30 @@ import { Link } from 'react-router-dom';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
+import styles from './figures.module.css';
+import { FiguresSection, Folded, foldedRows } from './figures-section.tsx';
 import { Occupation } from './occupation.tsx';
-import styles from './park.module.css';
 import { type ParkArticle, parkContext, parkQuery } from './park-queries.ts';
 
-const pageSize = 20;
+/** Where its figures come from. */
+const formulas = [
+  parkSentences.utilisation,
+  parkSentences.turnover,
+  parkSentences.asleep,
+  parkSentences.missed,
+  parkSentences.onePieceMore,
+];
+
+/** Articles on a page, and on one of all where there are no more. */
+const pageSizes = { some: 20, all: 100 };
 
 /** What the articles did in a period, with the calendar of their occupation. */
 export function Park({ period: { du, au } }: { period: FigurePeriod }) {
   const { read, change } = useListAddress();
   const tri = parkOrders.find((order) => order === read('parc')) ?? 'chiffre';
   return (
-    <section aria-labelledby="parc" className={styles.park}>
-      <h2 id="parc" className={styles.title}>
-        Parc
-      </h2>
-      <p className={styles.about}>{parkSentences.park}</p>
-      <div className={styles.order}>
+    <FiguresSection id="parc" title="Parc" about={parkSentences.park}>
+      <div className={styles.tools}>
         <span aria-hidden>Rangé par</span>
         <Select<ParkOrder>
           aria-label="Ranger le parc par"
@@ -46,12 +53,13 @@ export function Park({ period: { du, au } }: { period: FigurePeriod }) {
         />
       </div>
       <ParkFigures key={`${du} ${au} ${tri}`} du={du} au={au} tri={tri} />
-    </section>
+    </FiguresSection>
   );
 }
 
 function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
   const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(pageSizes.some);
   const top = useRef<HTMLParagraphElement>(null);
   const { data, ...reading } = useRead(parkQuery, { du, au, tri, page, pageSize }, parkContext);
   if (!data) {
@@ -74,44 +82,47 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
         {formatNumber(articles.totalCount)} {articles.totalCount > 1 ? 'articles' : 'article'}
         {last > 1 && `, page ${page} sur ${last}`}
       </p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Ce que les articles ont fait</caption>
-        <thead>
-          <tr>
-            <th scope="col">Article</th>
-            <th scope="col">Sortis</th>
-            <th scope="col">Locations</th>
-            <th scope="col">Chiffre HT</th>
-            <th scope="col">Dernière sortie</th>
-            <th scope="col">Manqué</th>
-          </tr>
-        </thead>
-        <tbody>
-          {articles.items.map((article) => (
-            <ArticleRow key={article.articleId} article={article} />
-          ))}
-        </tbody>
-        <tfoot>
-          {Number(horsArticles) > 0 && (
+      {last > 1 && <p className={styles.printed}>{parkSentences.printed}</p>}
+      <Folded of="les articles" isLong={articles.items.length > foldedRows}>
+        <table className={`${styles.table} ${styles.cards}`}>
+          <caption className="visually-hidden">Ce que les articles ont fait</caption>
+          <thead>
             <tr>
-              <th scope="row">{parkSentences.otherLines}</th>
+              <th scope="col">Article</th>
+              <th scope="col">Sortis</th>
+              <th scope="col">Locations</th>
+              <th scope="col">Chiffre HT</th>
+              <th scope="col">Dernière sortie</th>
+              <th scope="col">Manqué</th>
+            </tr>
+          </thead>
+          <tbody>
+            {articles.items.map((article) => (
+              <ArticleRow key={article.articleId} article={article} />
+            ))}
+          </tbody>
+          <tfoot>
+            {Number(horsArticles) > 0 && (
+              <tr>
+                <th scope="row">{parkSentences.otherLines}</th>
+                <td colSpan={2} className={styles.none} />
+                <td data-title="Chiffre HT" data-amount>
+                  {formatPrice(horsArticles)}
+                </td>
+                <td colSpan={2} className={styles.none} />
+              </tr>
+            )}
+            <tr className={styles.total}>
+              <th scope="row">Tout le parc</th>
               <td colSpan={2} className={styles.none} />
               <td data-title="Chiffre HT" data-amount>
-                {formatPrice(horsArticles)}
+                {formatPrice(chiffre)}
               </td>
               <td colSpan={2} className={styles.none} />
             </tr>
-          )}
-          <tr>
-            <th scope="row">Tout le parc</th>
-            <td colSpan={2} className={styles.none} />
-            <td data-title="Chiffre HT" data-amount>
-              {formatPrice(chiffre)}
-            </td>
-            <td colSpan={2} className={styles.none} />
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </Folded>
       {last > 1 && (
         <nav className={styles.pages} aria-label="Pages du parc">
           <Button disabled={page === 1} onClick={() => turn(page - 1)}>
@@ -120,19 +131,25 @@ function ParkFigures({ du, au, tri }: FigurePeriod & { tri: ParkOrder }) {
           <Button disabled={page >= last} onClick={() => turn(page + 1)}>
             Suivants
           </Button>
+          {pageSize === pageSizes.some && (
+            <Button
+              onClick={() => {
+                setPageSize(pageSizes.all);
+                turn(1);
+              }}
+            >
+              {articles.totalCount > pageSizes.all ? 'Cent par page' : 'Tous'}
+            </Button>
+          )}
         </nav>
       )}
-      <ul className={styles.formulas}>
-        {[
-          parkSentences.utilisation,
-          parkSentences.turnover,
-          parkSentences.asleep,
-          parkSentences.missed,
-          parkSentences.onePieceMore,
-        ].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Folded of="comment ces chiffres sont comptés">
+        <ul className={styles.formulas}>
+          {formulas.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Folded>
       <Occupation days={jours} />
     </>
   );
@@ -147,23 +164,23 @@ function ArticleRow({ article }: { article: ParkArticle }) {
     <tr>
       <th scope="row">
         <Link to={paths.adminArticle(articleId)}>{nom}</Link>
-        <span className={styles.more}>{pieces === null ? 'stock illimité' : piecesInWords(pieces)}</span>
+        <span className={styles.small}>{pieces === null ? 'stock illimité' : piecesInWords(pieces)}</span>
       </th>
       <td data-title="Sortis">
         <span className={styles.part}>
           <strong>{partInWords(part)}</strong>
           {part !== null && (
-            <span className={styles.bar} aria-hidden>
+            <span className={styles.gauge} aria-hidden>
               <span style={{ width: `${part * 100}%` }} />
             </span>
           )}
         </span>
-        <span className={styles.more}>
+        <span className={styles.small}>
           {joursPossibles === null
             ? daysInWords(joursSortis)
             : `${formatNumber(joursSortis)} sur ${daysInWords(joursPossibles)}`}
         </span>
-        {joursEnRenfort > 0 && <span className={styles.more}>{daysInWords(joursEnRenfort)} en renfort</span>}
+        {joursEnRenfort > 0 && <span className={styles.small}>{daysInWords(joursEnRenfort)} en renfort</span>}
       </td>
       <td data-title="Locations" className={softWhere(article.locations === 0)}>
         {formatNumber(article.locations)}
@@ -171,17 +188,17 @@ function ArticleRow({ article }: { article: ParkArticle }) {
       <td data-title="Chiffre HT" className={softWhere(Number(chiffre) === 0)}>
         <span data-amount>{formatPrice(chiffre)}</span>
         {pieces !== null && pieces > 1 && Number(chiffre) > 0 && (
-          <span className={styles.more}>{formatCents(Math.round(toCents(chiffre) / pieces))} par pièce</span>
+          <span className={styles.small}>{formatCents(Math.round(toCents(chiffre) / pieces))} par pièce</span>
         )}
       </td>
       <td data-title="Dernière sortie">
         {lastOutInWords(derniereSortie)}
-        {article.dortDepuis !== null && <strong className={styles.asleep}>{asleepInWords(article.dortDepuis)}</strong>}
+        {article.dortDepuis !== null && <strong className={styles.strong}>{asleepInWords(article.dortDepuis)}</strong>}
       </td>
       <td data-title="Manqué" className={softWhere(missed.length === 0)}>
         {missed.length === 0 ? '–' : missed.map((line) => <span key={line}>{line}</span>)}
         {Number(pieceDePlus) > 0 && (
-          <span className={styles.more}>
+          <span className={styles.small}>
             une pièce de plus{'\u00a0'}: {formatPrice(pieceDePlus)} au mieux
           </span>
         )}

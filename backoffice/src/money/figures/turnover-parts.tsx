@@ -9,26 +9,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
-import figures from './figures.module.css';
+import styles from './figures.module.css';
 import { turnoverPartsQuery } from './figures.ts';
+import { FiguresSection, Folded, foldedRows } from './figures-section.tsx';
 import { parkContext } from './park-queries.ts';
-import styles from './turnover-parts.module.css';
 
 type Part = ResultOf<typeof turnoverPartsQuery>['turnoverParts']['clients'][number];
 
-/** What the hires of a period give, by category and by customer. */
+/** What the hires of a period give, by category, customer and zone. */
 export function TurnoverParts({ period: { du, au } }: { period: FigurePeriod }) {
   const { data, ...reading } = useRead(turnoverPartsQuery, { du, au }, parkContext);
   return (
-    <section aria-labelledby="repartition">
-      <h2 id="repartition" className={figures.title}>
-        Répartition
-      </h2>
-      <p className={figures.about}>{figuresSentences.parts}</p>
+    <FiguresSection id="repartition" title="Répartition" about={figuresSentences.parts}>
       {reading.hasFailed && !data && <QueryFailure failure={figuresSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 6 }} />}
       {data && (
-        <div className={styles.parts}>
+        <div className={styles.side}>
           <PartsTable caption="Par catégorie" head="Catégorie" parts={data.turnoverParts.categories} />
           <PartsTable
             caption="Par client"
@@ -36,9 +32,10 @@ export function TurnoverParts({ period: { du, au } }: { period: FigurePeriod }) 
             parts={data.turnoverParts.clients}
             linkOf={({ id, nom }) => (id === null ? nom : <Link to={paths.adminCustomer(id)}>{nom}</Link>)}
           />
+          <PartsTable caption="Par zone de livraison" head="Zone" parts={data.turnoverParts.zones} />
         </div>
       )}
-    </section>
+    </FiguresSection>
   );
 }
 
@@ -51,31 +48,33 @@ interface PartsProps {
 
 function PartsTable({ caption, head, parts, linkOf = ({ nom }) => nom }: PartsProps) {
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">Locations</th>
-          <th scope="col">HT</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={`${part.id} ${part.nom}`}>
-            <th scope="row">{linkOf(part)}</th>
-            <td>{formatNumber(part.locations)}</td>
-            <td>{formatPrice(part.montant)}</td>
-          </tr>
-        ))}
-        {parts.length === 0 && (
+    <Folded of={caption.toLowerCase()} isLong={parts.length > foldedRows}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
           <tr>
-            <td colSpan={3} className={styles.nothing}>
-              {figuresSentences.noHires}
-            </td>
+            <th scope="col">{head}</th>
+            <th scope="col">Locations</th>
+            <th scope="col">HT</th>
           </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={`${part.id} ${part.nom}`}>
+              <th scope="row">{linkOf(part)}</th>
+              <td>{formatNumber(part.locations)}</td>
+              <td>{formatPrice(part.montant)}</td>
+            </tr>
+          ))}
+          {parts.length === 0 && (
+            <tr>
+              <td colSpan={3} className={styles.nothing}>
+                {figuresSentences.noHires}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Folded>
   );
 }

@@ -1,5 +1,4 @@
-import { figuresSentences, vatBasisLabels } from '@barnum/rules/money/figures/figures';
-import { paths } from '@barnum/rules/paths';
+import { countedDaysInWords, figuresSentences, vatBasisLabels } from '@barnum/rules/money/figures/figures';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import type { ResultOf } from 'gql.tada';
@@ -13,7 +12,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
 import { type FiguresView, figuresContext, type OpenedFigure, vatDocumentsQuery } from './figures.ts';
-import { VatCells, VatHeads } from './vat-columns.tsx';
+import { DocumentHead, VatCells, VatHeads } from './vat-columns.tsx';
 import { rateInWords } from './vat-tables.tsx';
 
 type Part = ResultOf<typeof vatDocumentsQuery>['vatFigures']['documents']['items'][number];
@@ -75,21 +74,12 @@ export function VatDocuments({
   );
 }
 
-function PartRow({ part: { invoiceId, numero, requestId, client, parTaux } }: { part: Part }) {
-  const [share] = parTaux;
+function PartRow({ part }: { part: Part }) {
+  const [share] = part.parTaux;
   if (share === undefined) return null;
   return (
     <tr>
-      <th scope="row">
-        {invoiceId !== null && <Link to={paths.adminInvoice(invoiceId)}>{numero}</Link>}
-        {invoiceId === null && requestId !== null && (
-          <Link to={paths.adminRequest(requestId)}>
-            Sans facture, demande n°{'\u00a0'}
-            {requestId}
-          </Link>
-        )}
-        <span className={styles.client}>{client}</span>
-      </th>
+      <DocumentHead document={part}>{countedDaysInWords(part.jours)}</DocumentHead>
       <VatCells share={share} />
     </tr>
   );

@@ -6,14 +6,14 @@ import {
   vatBasisSentences,
   vatDueSentences,
 } from '@barnum/rules/money/figures/figures';
-import { toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router-dom';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import styles from './figures.module.css';
 import { figureAddress, type RateTotal, type vatFiguresQuery } from './figures.ts';
-import { VatCells, VatHeads } from './vat-columns.tsx';
+import { FiguresSection } from './figures-section.tsx';
+import { sumOfRates, VatCells, VatHeads } from './vat-columns.tsx';
 
 type VatFigures = ResultOf<typeof vatFiguresQuery>['vatFigures'];
 
@@ -27,11 +27,7 @@ interface Props {
 /** The VAT of a period on its three bases: what is to be declared first. */
 export function VatTables({ figures, before, beforeName }: Props) {
   return (
-    <section aria-labelledby="tva">
-      <h2 id="tva" className={styles.title}>
-        TVA
-      </h2>
-      <p className={styles.about}>{vatDueSentences[figures.exigibilite]}</p>
+    <FiguresSection id="tva" title="TVA" about={vatDueSentences[figures.exigibilite]}>
       <div className={styles.bases}>
         {vatBases.map((basis) => (
           <BasisTable
@@ -45,7 +41,7 @@ export function VatTables({ figures, before, beforeName }: Props) {
       <p className={styles.about}>
         {figuresSentences.cautions} {figuresSentences.accountant}
       </p>
-    </section>
+    </FiguresSection>
   );
 }
 
@@ -90,14 +86,14 @@ function BasisTable({ basis, rates, before }: BasisProps) {
           )}
         </tbody>
         <tfoot>
-          <tr>
+          <tr className={styles.total}>
             <th scope="row">Total</th>
-            <VatCells share={sumOf(rates)} />
+            <VatCells share={sumOfRates(rates)} />
           </tr>
           {before && (
-            <tr className={styles.before}>
+            <tr className={styles.soft}>
               <th scope="row">{before.name}</th>
-              <VatCells share={sumOf(before.rates)} />
+              <VatCells share={sumOfRates(before.rates)} />
             </tr>
           )}
         </tfoot>
@@ -109,14 +105,4 @@ function BasisTable({ basis, rates, before }: BasisProps) {
 /** « 20 % », or that there is none. */
 export function rateInWords(taux: string | null): string {
   return taux === null ? 'Sans TVA' : formatRate(taux);
-}
-
-function sumOf(rates: readonly RateTotal[]): Omit<RateTotal, 'taux'> {
-  const sum = (of: (rate: RateTotal) => string) =>
-    toAmount(rates.reduce((cents, rate) => cents + toCents(of(rate)), 0));
-  return {
-    montant: sum(({ montant }) => montant),
-    horsTaxes: sum(({ horsTaxes }) => horsTaxes),
-    tva: sum(({ tva }) => tva),
-  };
 }

@@ -1,3 +1,4 @@
+import { formatNumericDay } from '../../dates/format-dates.ts';
 import { formatCents } from '../../prices/amounts.ts';
 import { formatNumber } from '../../text/numbers.ts';
 
@@ -10,6 +11,17 @@ export const vatBasisLabels: Record<VatBasis, string> = {
   declarer: 'À déclarer',
   facture: 'Facturé',
   recu: 'Reçu',
+};
+
+/** What corrects what counted before a period. */
+export const correctionKinds = ['avoir', 'annulation', 'impaye', 'remboursement'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+export const correctionLabels: Record<CorrectionKind, string> = {
+  avoir: 'Avoir',
+  annulation: 'Écriture annulée',
+  impaye: 'Chèque revenu impayé',
+  remboursement: 'Remboursement',
 };
 
 /** When a company owes VAT: never, when it invoices, or when money comes in. */
@@ -60,6 +72,13 @@ export const vatBasisSentences: Record<VatBasis, string> = {
   recu: 'Ce qui est entré, avec ou sans facture, remboursements déduits.',
 };
 
+/** « compté le 04/05/2026 », « compté les 04/05/2026 et 12/05/2026 ». */
+export function countedDaysInWords(days: readonly string[]): string {
+  const told = days.map(formatNumericDay);
+  const last = told.at(-1) ?? '';
+  return told.length < 2 ? `compté le ${last}` : `compté les ${told.slice(0, -1).join(', ')} et ${last}`;
+}
+
 /** How long what is late has been: from so many days on, up to so many; null for longer. */
 export const lateAges = [
   { since: 1, upTo: 30 },
@@ -90,13 +109,17 @@ export function answerInWords({
 
 /** Other sentences of the screen. */
 export const figuresSentences = {
+  seasons: 'Une saison va d’avril à septembre, ou d’octobre à mars. À côté, la même, un an avant.',
   loadFailed: 'Les chiffres n’ont pas pu être chargés.',
   activity:
-    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, avec les jours jusqu’à votre première réponse en moyenne\u00a0; une location, et ce qui en est convenu, le mois où elle commence.',
+    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, avec les jours jusqu’à votre première réponse en moyenne\u00a0; une location, et ce qui en est convenu, le mois où elle commence, avec ce qu’elle coûte TTC en moyenne. Reçu hors taxes\u00a0: sans la TVA de ce qui est reçu.',
   parts:
-    'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période\u00a0; un pack compte dans ce qu’il contient.',
+    'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période\u00a0; un pack compte dans ce qu’il contient. Les zones sont celles de vos tarifs d’aujourd’hui.',
   noHires: 'Aucune location convenue ne commence pendant cette période.',
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
+  corrections:
+    'Ce qui corrige, pendant la période, des factures ou des paiements d’avant elle. C’est déjà dans «\u00a0À déclarer\u00a0»\u00a0: un mois déclaré ne change pas.',
+  lines: 'Chaque ligne de ces chiffres, jour par jour, document par document, pour les recalculer dans un tableur.',
   cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
   accountant:
     'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',

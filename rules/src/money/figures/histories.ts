@@ -1,5 +1,7 @@
+import { addDays } from '../../dates/days.ts';
 import type { RateShare } from '../../prices/vat-shares.ts';
-import type { DealThen, InvoiceThen } from './declared-vat.ts';
+import { changeOf, type DealThen, type InvoiceThen } from './declared-vat.ts';
+import type { FigurePeriod } from './figure-periods.ts';
 
 /** What an issued invoice asks for, and when it was credited and paid; days are `YYYY-MM-DD`, amounts cents. */
 export interface InvoiceHistory {
@@ -49,6 +51,19 @@ export function daysOfInvoice({ date, credits, receipts }: InvoiceHistory): stri
 /** The days on which a deal changed, in no order. */
 export function daysOfDeal({ invoices, free }: DealHistory): string[] {
   return [...invoices.flatMap(daysOfInvoice), ...free.map(({ date }) => date)];
+}
+
+/** By how much shares differ from the day before, on those of these days of a period on which they do; the oldest first. */
+export function dailyChanges(
+  days: readonly string[],
+  { du, au }: FigurePeriod,
+  sharesOn: (day: string) => RateShare[],
+): { date: string; shares: RateShare[] }[] {
+  return [...new Set(days)]
+    .filter((day) => day >= du && day <= au)
+    .toSorted()
+    .map((date) => ({ date, shares: changeOf(sharesOn(date), sharesOn(addDays(date, -1))) }))
+    .filter(({ shares }) => shares.length > 0);
 }
 
 function moneyUntil(money: readonly DatedMoney[], day: string): number {

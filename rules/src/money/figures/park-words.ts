@@ -54,11 +54,12 @@ export const parkSentences = {
     'Manqué\u00a0: les demandes refusées dont, à ces dates, il vous manquait des pièces\u00a0; les lignes que vous avez abaissées faute de pièces\u00a0; les fois où un visiteur a lu «\u00a0Complet\u00a0». Une même recherche compte une fois par jour, sans rien garder de qui la fait.',
   onePieceMore:
     'Une pièce de plus\u00a0: au mieux, ce qu’elle aurait rapporté hors taxes, au tarif d’aujourd’hui, sur les demandes refusées et les lignes abaissées, jamais deux le même jour. Ce que des visiteurs ont seulement regardé n’y est pas.',
+  printed: 'Les articles de cette page seulement\u00a0: pour les imprimer tous, affichez-les tous.',
   otherLines: 'Lignes libres, frais, livraisons et articles supprimés',
   occupation:
     'La part de votre parc qui est sortie chaque jour, parmi ce qui pouvait l’être, chaque pièce comptée pour son prix de location\u00a0: une tente pèse plus qu’un verre. En bas à droite, le nombre de locations en cours. Les articles au stock illimité n’y sont pas.',
   orderBook:
-    'Ce qui est convenu et commence dans les semaines et les mois qui viennent, quelle que soit la période choisie. En dessous, ce qui l’était il y a 52\u00a0semaines, le même jour, pour les mêmes semaines d’alors\u00a0: d’après l’historique des demandes, aux prix et aux dates qu’elles ont aujourd’hui. Ce qui n’a pas encore de prix compte pour 0.',
+    'Ce qui est convenu et commence dans les semaines et les mois qui viennent, quelle que soit la période choisie. À côté, ce qui l’était il y a 52\u00a0semaines, le même jour, pour les mêmes semaines d’alors\u00a0: d’après l’historique des demandes, aux prix et aux dates qu’elles ont aujourd’hui. Ce qui n’a pas encore de prix compte pour 0.',
   parkFailed: 'Le parc n’a pas pu être chargé.',
   bookFailed: 'Le carnet n’a pas pu être chargé.',
 } as const;

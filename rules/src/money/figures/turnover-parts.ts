@@ -1,3 +1,5 @@
+import { zoneOf } from '../../prices/order-terms.ts';
+import type { DeliveryZone } from '../../prices/pricing-terms.ts';
 import { sum } from '../../prices/vat-shares.ts';
 
 /** What somebody or something was hired for: cents without taxes, and of how many hires. */
@@ -28,9 +30,24 @@ export function largestParts(parts: readonly TurnoverPart[]): TurnoverPart[] {
   return [...sorted.slice(0, told - 1), others];
 }
 
+/** Where a hire goes: the zone of its address, among those of today. */
+export function zoneName(zones: readonly DeliveryZone[], { livraisonMontage, adresse }: DeliveredTo): string {
+  if (!livraisonMontage) return turnoverWords.pickedUp;
+  const zone = zoneOf(zones, adresse ?? '');
+  return zone === undefined ? turnoverWords.unknownZone : (zone?.nom ?? turnoverWords.outsideZones);
+}
+
+interface DeliveredTo {
+  livraisonMontage: boolean;
+  adresse: string | null;
+}
+
 export const turnoverWords = {
   others: 'Les autres',
   uncategorised: 'Sans catégorie',
   otherLines: 'Livraison et lignes sans article',
   unknownCustomer: 'Clients sans fiche',
+  pickedUp: 'Retrait au dépôt',
+  outsideZones: 'Hors zone',
+  unknownZone: 'Adresse sans code postal',
 } as const;

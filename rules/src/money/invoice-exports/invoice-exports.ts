@@ -17,6 +17,10 @@ export function journalFileName({ du, au }: ExportPeriod): string {
   return `journal-18-colonnes-${du}-${au}.txt`;
 }
 
+export function vatLinesName({ du, au }: ExportPeriod): string {
+  return `lignes-de-tva-${du}-${au}.csv`;
+}
+
 /** Sentences about exports, which only administrators read. */
 export const invoiceExportSentences = {
   dayRequired: 'Veuillez choisir le premier et le dernier jour',

@@ -14,6 +14,7 @@ import {
   creditNoteEntry,
   dueVatEntry,
   fileHead,
+  fileLine,
   fileLines,
   invoiceEntry,
   type JournalEntry,
@@ -100,11 +101,9 @@ it('has as much debit as credit in each entry, to the cent, whatever was invoice
       const columns = rows.map((row) => row.slice(-2).map((cell) => Math.round(Number(cell.replace(',', '.')) * 100)));
       const [debit, credit] = [0, 1].map((column) => sum(columns.map((row) => row[column] ?? 0)));
       expect(debit).toBe(credit);
-      expect(journalSums(toCsv([journalHead, ...rows]))).toEqual({
-        entries: Number(rows.at(-1)?.[1] ?? 0),
-        debit,
-        credit,
-      });
+      const sums = { entries: Number(rows.at(-1)?.[1] ?? 0), debit, credit };
+      expect(journalSums(toCsv([journalHead, ...rows]))).toEqual(sums);
+      expect(journalSums(`${fileLine(fileHead)}${fileLines(entries)}`)).toEqual(sums);
       // The file of eighteen columns says the same amounts, line by line.
       const lines = fileLines(entries).split('\r\n').slice(0, -1);
       expect(lines.map((line) => line.split('\t').length)).toEqual(rows.map(() => fileHead.length));

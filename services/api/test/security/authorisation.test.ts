@@ -171,7 +171,7 @@ const fileAccess: Record<string, readonly string[]> = {
   // By a token of their own.
   programs: ['/metrics'],
   requests: ['/api/fichiers/:id(^\\d{1,10}$)'],
-  money: ['/api/factures.zip', '/api/journal.csv', '/api/journal.txt'],
+  money: ['/api/factures.zip', '/api/journal.csv', '/api/journal.txt', '/api/lignes-de-tva.csv'],
   journal: ['/api/journal-des-actions.csv'],
 };
 

@@ -1,11 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { figuresSentences } from '@barnum/rules/money/figures/figures';
+import { vatLinesInWords } from '@barnum/rules/money/figures/vat-lines';
 import {
   archiveName,
   type ExportPeriod,
   invoiceExportSentences,
   journalFileName,
   journalName,
+  vatLinesName,
 } from '@barnum/rules/money/invoice-exports/invoice-exports';
 import { journalSums, journalSumsInWords } from '@barnum/rules/money/invoice-exports/journal-sums';
 import { invoicePeriods } from '@barnum/rules/money/invoices/invoice-list';
@@ -104,7 +107,7 @@ function Choice({ period, token }: Props) {
         Les documents sont les PDF et les XML des factures et des avoirs émis, tels quels. Le journal pour votre
         comptable en a les écritures, celles des paiements, celles des cautions et, sans l’option pour les débits, la
         TVA qui devient due quand l’argent arrive, avec les comptes de vos paramètres. Il s’ouvre dans un tableur ; en
-        dix-huit colonnes, un logiciel de comptabilité le lit.
+        dix-huit colonnes, un logiciel de comptabilité le lit. {figuresSentences.lines}
       </p>
       <div className={styles.buttons}>
         <Button
@@ -127,6 +130,13 @@ function Choice({ period, token }: Props) {
           onClick={() => void save(invoiceExportPaths.journalFile, journalFileName)}
         >
           Journal en 18 colonnes (TXT)
+        </Button>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={progress !== null}
+          onClick={() => void save(invoiceExportPaths.vatLines, vatLinesName)}
+        >
+          Lignes de TVA (CSV)
         </Button>
       </div>
       {progress && <Progress percent={progress.percent} aria-label={`Téléchargement de ${progress.name}`} />}
@@ -153,9 +163,11 @@ const usualPeriods = invoicePeriods.filter(({ key }) =>
   ['mois-dernier', 'trimestre-dernier', 'annee-derniere'].includes(key),
 );
 
-/** What a journal as a table comes to, in words; nothing of another file. */
+/** What a journal or lines of VAT come to, in words; nothing of an archive. */
 async function sumsOf(name: string, file: Blob): Promise<string> {
-  return name.endsWith('.csv') ? journalSumsInWords(journalSums(await file.text())) : '';
+  if (name.endsWith('.zip')) return '';
+  const text = await file.text();
+  return name.startsWith('journal') ? journalSumsInWords(journalSums(text)) : vatLinesInWords(text);
 }
 
 /** The SHA-256 of a file; null where the browser computes none, as without HTTPS. */

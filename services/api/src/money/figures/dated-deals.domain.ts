@@ -14,6 +14,7 @@ import { type DatedInvoice, readDatedInvoices } from './dated-invoices.domain.ts
 export interface DatedDeal extends DealHistory {
   requestId: number;
   client: string;
+  invoices: readonly DatedInvoice[];
 }
 
 /** Money that is counted against no invoice: of deals, and, in cents, of no request that still exists. */

@@ -11,6 +11,7 @@ export interface DatedInvoice extends InvoiceHistory {
   client: string;
   requestId: number | null;
   autoliquidation: boolean;
+  credits: readonly (InvoiceHistory['credits'][number] & { id: number })[];
 }
 
 /** The shares of a rate as SQL says them; texts of euros. */
@@ -18,7 +19,7 @@ type ToldShare = Record<'total' | 'horsTaxes' | 'tva', string> & { taux: string 
 
 type Row = Omit<DatedInvoice, 'shares' | 'credits' | 'receipts'> & {
   shares: ToldShare[];
-  credits: (ToldShare & { date: string })[];
+  credits: (ToldShare & { id: number; date: string })[];
   receipts: { date: string; montant: string }[];
 };
 
@@ -42,7 +43,7 @@ export async function readDatedInvoices(db: Db, where: Prisma.Sql, until: string
       coalesce((i.content->'vendeur'->>'debits')::boolean, false) AS debits,
       (SELECT coalesce(json_agg(json_build_object(${share}) ORDER BY t.taux DESC NULLS LAST), '[]'::json)
         FROM invoice_turnover t WHERE t.invoice_id = i.id) AS shares,
-      (SELECT coalesce(json_agg(json_build_object(${share}, 'date', c.date)), '[]'::json)
+      (SELECT coalesce(json_agg(json_build_object(${share}, 'id', c.id, 'date', c.date)), '[]'::json)
         FROM invoices c JOIN invoice_turnover t ON t.invoice_id = c.id
         WHERE c.corrects_id = i.id AND c.numero IS NOT NULL AND c.date <= ${until}::date) AS credits,
       (SELECT coalesce(json_agg(json_build_object('date', date, 'montant', montant::text)), '[]'::json)
@@ -53,19 +54,29 @@ export async function readDatedInvoices(db: Db, where: Prisma.Sql, until: string
     ...invoice,
     shares: shares.map(toldShare),
     // Those of a credit note take something off the turnover.
-    credits: credits.map(({ date, ...credit }) => ({ date, shares: [opposite(toldShare(credit))] })),
+    credits: credits.map(({ id, date, ...credit }) => ({ id, date, shares: [opposite(toldShare(credit))] })),
     receipts: receipts.map(({ date, montant }) => ({ date, montant: toCents(montant) })),
   }));
 }
 
-/** Documents issued in a period with what each adds to the turnover by rate, credit notes below zero; the oldest first. */
-export async function readIssuedShares(
-  db: Db,
-  { du, au }: LedgerPeriod,
-): Promise<{ id: number; numero: string; client: string; shares: RateShare[] }[]> {
-  const rows = await db.$queryRaw<{ id: number; numero: string; client: string; shares: ToldShare[] }[]>`
-    SELECT i.id, i.numero, i.client, json_agg(json_build_object(
-      'taux', t.taux::text, 'total', t.total::text, 'horsTaxes', t.hors_taxes::text, 'tva', t.tva::text)) AS shares
+/** A document that was issued, with what it adds to the turnover by rate. */
+export interface IssuedDocument {
+  id: number;
+  numero: string;
+  date: string;
+  client: string;
+  requestId: number | null;
+  /** Of a credit note. */
+  correctsId: number | null;
+  shares: RateShare[];
+}
+
+/** Documents issued in a period, credit notes below zero; the oldest first. */
+export async function readIssuedShares(db: Db, { du, au }: LedgerPeriod): Promise<IssuedDocument[]> {
+  const rows = await db.$queryRaw<(Omit<IssuedDocument, 'shares'> & { shares: ToldShare[] })[]>`
+    SELECT i.id, i.numero, i.date::text AS date, i.client, i.request_id AS "requestId", i.corrects_id AS "correctsId",
+      json_agg(json_build_object(
+        'taux', t.taux::text, 'total', t.total::text, 'horsTaxes', t.hors_taxes::text, 'tva', t.tva::text)) AS shares
     FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id
     WHERE i.numero IS NOT NULL AND i.date BETWEEN ${du}::date AND ${au}::date
     GROUP BY i.id ORDER BY i.date, i.id`;

@@ -1,6 +1,13 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
-import { type FranchiseTurnover, type VatBasis, vatBases, vatDue, vatDues } from '@barnum/rules/money/figures/figures';
+import {
+  correctionKinds,
+  type FranchiseTurnover,
+  type VatBasis,
+  vatBases,
+  vatDue,
+  vatDues,
+} from '@barnum/rules/money/figures/figures';
 import { vatPartsInput } from '@barnum/rules/money/figures-input';
 import { ledgerPeriodInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
@@ -12,6 +19,7 @@ import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts
 import { readFranchiseTurnover } from './franchise.domain.ts';
 import { type MonthFigures, readMonthlyFigures } from './monthly-figures.domain.ts';
 import { type CountedSum, type Outstanding, readOutstanding } from './outstanding.domain.ts';
+import { readVatCorrections, type VatCorrection } from './vat-corrections.domain.ts';
 import {
   type MoneyAhead,
   readAhead,
@@ -66,7 +74,42 @@ const VatPartType = builder.objectRef<VatPart>('VatPart').implement({
     }),
     requestId: t.exposeInt('requestId', { nullable: true, description: 'Le numéro de la demande.' }),
     client: t.exposeString('client', { description: 'Le nom du client.' }),
+    jours: t.stringList({
+      description: 'Les jours de la période où il compte, « 2027-03-31 », du premier au dernier.',
+      resolve: ({ days }) => days(),
+    }),
     parTaux: t.field({ type: [RateTotalType], description: 'Par taux.', resolve: ({ shares }) => shares }),
+  }),
+});
+
+const CorrectionKindType = builder.enumType('VatCorrectionKind', {
+  description: 'Ce qui corrige un mois d’avant : un avoir, une écriture annulée, un chèque impayé, un remboursement.',
+  values: correctionKinds,
+});
+
+const VatCorrectionType = builder.objectRef<VatCorrection>('VatCorrection').implement({
+  description: 'Un acte d’une période qui corrige ce qui comptait avant elle.',
+  authScopes: { money: true },
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'Son jour, où il compte, « 2027-03-31 ».' }),
+    nature: t.expose('kind', { type: CorrectionKindType, description: 'Ce que c’est.' }),
+    invoiceId: t.int({
+      nullable: true,
+      description: 'Celui de l’avoir, ou de la facture dont le paiement est corrigé ; vide sans facture.',
+      resolve: ({ invoice }) => invoice?.id ?? null,
+    }),
+    numero: t.string({
+      nullable: true,
+      description: 'Le numéro de l’avoir ou de la facture ; vide sans facture.',
+      resolve: ({ invoice }) => invoice?.numero ?? null,
+    }),
+    requestId: t.exposeInt('requestId', { nullable: true, description: 'Le numéro de la demande.' }),
+    client: t.exposeString('client', { description: 'Le nom du client.' }),
+    parTaux: t.field({
+      type: [RateTotalType],
+      description: 'Ce qu’il change de ce qui est à déclarer, par taux ; déjà compté.',
+      resolve: ({ shares }) => shares,
+    }),
   }),
 });
 
@@ -91,6 +134,7 @@ const MoneyAheadType = builder.objectRef<MoneyAhead & { today: MoneyAhead | unde
     requestId: t.exposeInt('requestId', { description: 'Le numéro de la demande.' }),
     client: t.exposeString('client', { description: 'Le nom du client.' }),
     montant: t.field({ type: 'Decimal', description: 'Combien.', resolve: ({ montant }) => toAmount(montant) }),
+    depuis: t.exposeString('depuis', { description: 'Le jour depuis lequel il compte, « 2027-03-31 ».' }),
     attendEncore: t.boolean({
       description: 'Si de l’argent de la demande est encore sans facture aujourd’hui.',
       resolve: ({ today }) => today !== undefined,
@@ -145,6 +189,11 @@ const VatFiguresType = builder.objectRef<VatFigures>('VatFigures').implement({
         return { ...page, parts: ofRate(parts, { assiette, taux: sansTaux ? null : (taux ?? undefined) }) };
       },
     }),
+    corrections: t.field({
+      type: [VatCorrectionType],
+      description: 'Ce qui corrige ce qui comptait avant la période, jour par jour.',
+      resolve: ({ period }, _args, { db }) => readVatCorrections(db, period),
+    }),
     sansFacture: t.field({
       type: [MoneyAheadType],
       description: 'À la fin de la période, ce qui est reçu sans facture, par demande.',
@@ -193,6 +242,11 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
       type: 'Decimal',
       description: 'Reçu, remboursements déduits, avec les cautions retenues qui ont réglé une facture.',
       resolve: ({ recu }) => toAmount(recu),
+    }),
+    recuHorsTaxes: t.field({
+      type: 'Decimal',
+      description: 'Reçu, sans la TVA de ce qui est reçu.',
+      resolve: ({ recuHorsTaxes }) => toAmount(recuHorsTaxes),
     }),
     locations: t.exposeInt('locations', { description: 'Les locations convenues qui commencent.' }),
     demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),

@@ -5,6 +5,7 @@ import { agreedStates } from '@barnum/rules/requests/reservation-requests/reques
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { readPricedHires } from './priced-hires.domain.ts';
+import { readReceivedTaxes } from './vat-figures.domain.ts';
 
 /** What a month came to; amounts in cents. */
 export interface MonthFigures {
@@ -16,8 +17,12 @@ export interface MonthFigures {
   /** Invoices issued, with their taxes and without, credit notes taken off and advances counted once. */
   facture: number;
   factureHorsTaxes: number;
-  /** What came in, refunds taken off, kept deposits that paid an invoice among it. */
+  /**
+   * What came in, refunds taken off, kept deposits that paid an invoice among it; and without its tax, which what waits for
+   * what it is of does not have yet.
+   */
   recu: number;
+  recuHorsTaxes: number;
   /** Rentals that began, agreed on. */
   locations: number;
   /** Requests that arrived, and how many of them are agreed on by now. */
@@ -28,7 +33,7 @@ export interface MonthFigures {
   joursDeReponse: number;
 }
 
-type CountedMonth = Omit<MonthFigures, 'convenu' | 'convenuHorsTaxes'>;
+type CountedMonth = Omit<MonthFigures, 'convenu' | 'convenuHorsTaxes' | 'recuHorsTaxes'>;
 type Row = Omit<CountedMonth, 'facture' | 'factureHorsTaxes' | 'recu'> &
   Record<'facture' | 'factureHorsTaxes' | 'recu', string>;
 
@@ -40,14 +45,16 @@ export async function readMonthlyFigures(db: Db, period: LedgerPeriod): Promise<
     Prisma.sql`${agreed} AND r.debut BETWEEN ${period.du}::date AND ${period.au}::date`,
   );
   const months = await countMonths(db, period);
+  const taxes = await readReceivedTaxes(db, period);
   return months.map((month) => {
     const begun = hires.filter(({ debut }) => debut.startsWith(month.mois)).map(({ price }) => price);
     const convenuHorsTaxes = sum(begun.map((price) => sum(netLines(price))));
-    return { ...month, convenu: sum(begun.map(({ total }) => total)), convenuHorsTaxes };
+    const recuHorsTaxes = month.recu - (taxes.get(month.mois) ?? 0);
+    return { ...month, convenu: sum(begun.map(({ total }) => total)), convenuHorsTaxes, recuHorsTaxes };
   });
 }
 
-/** The same without what is agreed on, which has to be priced. */
+/** The same without what is agreed on, which has to be priced, and without taxes of what came in. */
 export async function countMonths(db: Db, { du, au }: LedgerPeriod): Promise<CountedMonth[]> {
   const days = Prisma.sql`BETWEEN ${du}::date AND ${au}::date`;
   const agreed = Prisma.sql`statut::text IN (${Prisma.join([...agreedStates])})`;

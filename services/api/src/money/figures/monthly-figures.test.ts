@@ -71,7 +71,7 @@ onEveryDatabase('the activity of a period', (service) => {
     await enter({ ...shared, nature: 'remboursement', date: '2026-06-04', montant: -6_000, invoiceId });
 
     const query = `{ monthlyFigures(du: "2026-04-01", au: "2026-06-30") {
-      mois convenu convenuHorsTaxes facture factureHorsTaxes recu locations demandes acceptees repondues joursDeReponse } }`;
+      mois convenu convenuHorsTaxes facture factureHorsTaxes recu recuHorsTaxes locations demandes acceptees repondues joursDeReponse } }`;
     const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
     const nothing = {
       convenu: '0.00',
@@ -81,6 +81,7 @@ onEveryDatabase('the activity of a period', (service) => {
       facture: '0.00',
       factureHorsTaxes: '0.00',
       recu: '0.00',
+      recuHorsTaxes: '0.00',
       locations: 0,
       demandes: 0,
       acceptees: 0,
@@ -96,11 +97,19 @@ onEveryDatabase('the activity of a period', (service) => {
         facture: '120.00',
         factureHorsTaxes: '100.00',
         recu: '100.00',
+        recuHorsTaxes: '83.33',
         locations: 1,
         demandes: 1,
         acceptees: 1,
       },
-      { ...nothing, mois: '2026-06', facture: '-60.00', factureHorsTaxes: '-50.00', recu: '-40.00' },
+      {
+        ...nothing,
+        mois: '2026-06',
+        facture: '-60.00',
+        factureHorsTaxes: '-50.00',
+        recu: '-40.00',
+        recuHorsTaxes: '-33.33',
+      },
     ]);
   });
 });

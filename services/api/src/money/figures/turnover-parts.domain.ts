@@ -1,16 +1,18 @@
 import { customerName } from '@barnum/rules/customers/customers';
 import { netLines, turnoverByArticle } from '@barnum/rules/money/figures/park-turnover';
-import { largestParts, type TurnoverPart, turnoverWords } from '@barnum/rules/money/figures/turnover-parts';
+import { largestParts, type TurnoverPart, turnoverWords, zoneName } from '@barnum/rules/money/figures/turnover-parts';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
+import { readPricing } from '../../requests/pricing/pricing.domain.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { type PricedHire, readPricedHires } from './priced-hires.domain.ts';
 
-/** What the agreed hires that began in a period come to without taxes, by category and by customer: each adds up to all. */
+/** What the agreed hires that began in a period come to without taxes, in three ways, each of which adds up to all. */
 export interface TurnoverParts {
   categories: TurnoverPart[];
   customers: TurnoverPart[];
+  zones: TurnoverPart[];
 }
 
 export async function readTurnoverParts(db: Db, { du, au }: LedgerPeriod): Promise<TurnoverParts> {
@@ -20,7 +22,7 @@ export async function readTurnoverParts(db: Db, { du, au }: LedgerPeriod): Promi
   );
   return {
     categories: largestParts(await partsByCategory(db, hires)),
-    customers: largestParts(await partsByCustomer(db, hires)),
+    ...(await partsByWhoAndWhere(db, hires)),
   };
 }
 
@@ -43,19 +45,28 @@ async function partsByCategory(db: Db, hires: readonly PricedHire[]): Promise<Tu
   return [...parts.values()];
 }
 
-async function partsByCustomer(db: Db, hires: readonly PricedHire[]): Promise<TurnoverPart[]> {
+async function partsByWhoAndWhere(db: Db, hires: readonly PricedHire[]) {
   const requests = await db.reservationRequest.findMany({
     where: { id: { in: hires.map(({ id }) => id) } },
-    select: { id: true, customer: { select: { id: true, nom: true, prenom: true } } },
+    select: {
+      id: true,
+      livraisonMontage: true,
+      adresse: true,
+      customer: { select: { id: true, nom: true, prenom: true } },
+    },
   });
-  const customerOf = new Map(requests.map(({ id, customer }) => [id, customer]));
-  const parts = new Map<string, TurnoverPart>();
-  for (const { id, price } of hires) {
-    const customer = customerOf.get(id);
+  const { zones: known } = (await readPricing(db)).terms;
+  const montants = new Map(hires.map(({ id, price }) => [id, sum(netLines(price))]));
+  const customers = new Map<string, TurnoverPart>();
+  const zones = new Map<string, TurnoverPart>();
+  for (const { id, customer, ...delivered } of requests) {
+    const montant = montants.get(id) ?? 0;
     const nom = customer ? customerName(customer) : turnoverWords.unknownCustomer;
-    add(parts, String(customer?.id), { id: customer?.id ?? null, nom, montant: sum(netLines(price)), locations: 1 });
+    add(customers, String(customer?.id), { id: customer?.id ?? null, nom, montant, locations: 1 });
+    const zone = zoneName(known, delivered);
+    add(zones, zone, { id: null, nom: zone, montant, locations: 1 });
   }
-  return [...parts.values()];
+  return { customers: largestParts([...customers.values()]), zones: largestParts([...zones.values()]) };
 }
 
 function add(parts: Map<string, TurnoverPart>, key: string, { montant, locations, ...part }: TurnoverPart): void {

@@ -7,12 +7,13 @@ import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts
 import { readTurnoverParts, type TurnoverParts } from './turnover-parts.domain.ts';
 
 const TurnoverPartType = builder.objectRef<TurnoverPart>('TurnoverPart').implement({
-  description: 'Ce qui a été loué d’une catégorie, ou à un client.',
+  description: 'Ce qui a été loué d’une catégorie, à un client, ou pour une zone.',
   authScopes: { money: true },
   fields: (t) => ({
     id: t.exposeInt('id', {
       nullable: true,
-      description: 'Celui de la catégorie ou du client ; vide pour ce qui n’en a pas, et pour les plus petites parts.',
+      description:
+        'Celui de la catégorie ou du client ; vide pour les zones, pour ce qui n’en a pas, et pour les plus petites parts.',
     }),
     nom: t.exposeString('nom', { description: 'Son nom.' }),
     montant: t.field({
@@ -25,7 +26,7 @@ const TurnoverPartType = builder.objectRef<TurnoverPart>('TurnoverPart').impleme
 });
 
 const TurnoverPartsType = builder.objectRef<TurnoverParts>('TurnoverParts').implement({
-  description: 'Ce que donnent les locations convenues qui commencent pendant une période, réparti de deux façons.',
+  description: 'Ce que donnent les locations convenues qui commencent pendant une période, réparti de trois façons.',
   authScopes: { money: true },
   fields: (t) => ({
     categories: t.field({
@@ -38,13 +39,18 @@ const TurnoverPartsType = builder.objectRef<TurnoverParts>('TurnoverParts').impl
       description: 'Par client, de la plus grande part à la plus petite.',
       resolve: ({ customers }) => customers,
     }),
+    zones: t.field({
+      type: [TurnoverPartType],
+      description: 'Par zone de livraison d’aujourd’hui, de la plus grande part à la plus petite.',
+      resolve: ({ zones }) => zones,
+    }),
   }),
 });
 
 builder.queryField('turnoverParts', (t) =>
   t.field({
     type: TurnoverPartsType,
-    description: 'Ce que donnent les locations d’une période, par catégorie et par client.',
+    description: 'Ce que donnent les locations d’une période, par catégorie, par client et par zone.',
     authScopes: { money: true },
     args: {
       du: t.arg({ type: 'Date', required: true, description: 'Premier jour.' }),

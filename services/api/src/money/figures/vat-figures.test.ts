@@ -40,18 +40,31 @@ onEveryDatabase('the VAT of a period', (service) => {
   const read = async (du: string, au: string) => {
     const query = `query ($du: Date!, $au: Date!) { vatFigures(du: $du, au: $au) {
       declarer: aDeclarer { ${rates} } facture { ${rates} } recu { ${rates} } enAttente
-      sansFacture { requestId montant attendEncore }
-      documents(assiette: declarer, pageSize: 100) { totalCount items { numero requestId parTaux { ${rates} } } } } }`;
+      sansFacture { requestId montant depuis attendEncore }
+      corrections { date nature numero requestId parTaux { ${rates} } }
+      documents(assiette: declarer, pageSize: 100) { totalCount items { numero requestId jours parTaux { ${rates} } } } } }`;
     const { data, errors } = await service.graphql(query, { du, au }, await service.signIn('administrator'));
     expect(errors).toEqual([]);
-    const { declarer, facture, recu, documents, ...rest } = data.vatFigures;
+    const { declarer, facture, recu, documents, corrections, ...rest } = data.vatFigures;
     return {
       declarer: declarer.map(shareOf),
       facture: facture.map(shareOf),
       recu: recu.map(shareOf),
       documents: documents.items.map((part: { parTaux: Told[] }) => ({ ...part, parTaux: part.parTaux.map(shareOf) })),
+      corrections: corrections.map((act: { parTaux: Told[] }) => ({ ...act, parTaux: act.parTaux.map(shareOf) })),
       ...rest,
     };
+  };
+  /** The tax of what came in, month by month, as *Activité* has it. */
+  const receivedTaxes = async (du: string, au: string) => {
+    const query = `query ($du: Date!, $au: Date!) { monthlyFigures(du: $du, au: $au) { mois recu recuHorsTaxes } }`;
+    const { data } = await service.graphql(query, { du, au }, await service.signIn('administrator'));
+    return new Map<string, number>(
+      data.monthlyFigures.map(({ mois, recu, recuHorsTaxes }: Record<string, string>) => [
+        mois,
+        toCents(recu ?? '') - toCents(recuHorsTaxes ?? ''),
+      ]),
+    );
   };
   /** What the accountant's journal of a period has on the accounts of VAT, the highest rate first. */
   const bookedTaxes = async (du: string, au: string) => {
@@ -76,6 +89,13 @@ onEveryDatabase('the VAT of a period', (service) => {
       })
       .filter(([, tva]) => tva !== 0);
   };
+  const exportLines = async (du: string, au: string): Promise<string> => {
+    const { body } = await service.app.inject({
+      url: `${invoiceExportPaths.vatLines}?du=${du}&au=${au}`,
+      headers: { authorization: `Bearer ${await service.signIn('administrator')}` },
+    });
+    return body;
+  };
   const deal = async (prix: number) => {
     const article = await seedArticle(service.db, {
       nom: 'Tente',
@@ -95,8 +115,8 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect(await read('2026-04-01', '2026-04-30')).toMatchObject({
       declarer: [['20.00', 36_000, 30_000, 6_000]],
       facture: [],
-      sansFacture: [{ requestId, montant: '360.00', attendEncore: true }],
-      documents: [{ numero: null, requestId, parTaux: [['20.00', 36_000, 30_000, 6_000]] }],
+      sansFacture: [{ requestId, montant: '360.00', depuis: '2026-04-20', attendEncore: true }],
+      documents: [{ numero: null, requestId, jours: ['2026-04-20'], parTaux: [['20.00', 36_000, 30_000, 6_000]] }],
     });
     const [invoiceId = 0] = await seedIssuedInvoices(service.db, [
       { rang: 1, date: '2026-05-04', total: 36_000, nature: 'acompte', requestId },
@@ -110,7 +130,7 @@ onEveryDatabase('the VAT of a period', (service) => {
     });
     // What stood without an invoice at the end of April is in order since.
     expect((await read('2026-04-01', '2026-04-30')).sansFacture).toEqual([
-      { requestId, montant: '360.00', attendEncore: false },
+      { requestId, montant: '360.00', depuis: '2026-04-20', attendEncore: false },
     ]);
   });
 
@@ -155,6 +175,55 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect((await read('2026-06-01', '2026-06-30')).declarer).toEqual([['20.00', -6_000, -5_000, -1_000]]);
   });
 
+  it('tells corrections of what counted before the period apart, each with its document', async () => {
+    const [invoiceId = 0, other = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, date: '2026-04-10', total: 12_000 },
+      { rang: 2, date: '2026-04-10', total: 24_000, debits: true },
+    ]);
+    const payment = await pay('2026-04-12', 12_000, { invoiceId });
+    const [settled] = await service.db.ledgerEntry.findMany({ where: { sourceId: payment.id } });
+    for (const entry of settled ? [settled, payment] : []) {
+      await enter(reverseOf(entry, { date: '2026-05-06', motif: 'Chèque revenu' }));
+    }
+    // Paid again on the same day: the correction is whole all the same.
+    await pay('2026-05-06', 12_000, { invoiceId });
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, nature: 'avoir', date: '2026-05-03', total: 6_000, correctsId: other },
+      { rang: 2, nature: 'avoir', date: '2026-05-07', total: 12_000, correctsId: invoiceId },
+    ]);
+    await enter({ nature: 'remboursement', moyen: 'virement', date: '2026-06-01', montant: -12_000, invoiceId });
+    expect((await read('2026-04-01', '2026-04-30')).corrections).toEqual([]);
+    const ofNone = { requestId: null };
+    expect((await read('2026-05-01', '2026-05-31')).corrections).toEqual([
+      {
+        ...ofNone,
+        date: '2026-05-03',
+        nature: 'avoir',
+        numero: 'A-2026-00001',
+        parTaux: [['20.00', -6_000, -5_000, -1_000]],
+      },
+      {
+        ...ofNone,
+        date: '2026-05-06',
+        nature: 'annulation',
+        numero: 'F-2026-00001',
+        parTaux: [['20.00', -12_000, -10_000, -2_000]],
+      },
+      { ...ofNone, date: '2026-05-07', nature: 'avoir', numero: 'A-2026-00002', parTaux: [] },
+    ]);
+    expect((await read('2026-06-01', '2026-06-30')).corrections).toEqual([
+      {
+        ...ofNone,
+        date: '2026-06-01',
+        nature: 'remboursement',
+        numero: 'F-2026-00001',
+        parTaux: [['20.00', -12_000, -10_000, -2_000]],
+      },
+    ]);
+    // Of a longer period, what it corrects is its own.
+    expect((await read('2026-04-01', '2026-06-30')).corrections).toEqual([]);
+  });
+
   it('bears no tax for what a franchise invoice still receives', async () => {
     const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, date: '2026-04-10', taux: null }]);
     await pay('2026-05-12', 12_000, { invoiceId });
@@ -176,7 +245,9 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
   });
 
-  it('is that of a count made entry by entry, of any history, and each figure is its documents', async () => {
+  it('is that of a count made entry by entry, of any history, and each figure is its documents', {
+    timeout: 180_000,
+  }, async () => {
     let rang = 0;
     const amount = fc.integer({ min: 1, max: 90_000 });
     const day = fc.integer({ min: 0, max: 110 }).map((days) => addDays('2026-04-05', days));
@@ -187,6 +258,7 @@ onEveryDatabase('the VAT of a period', (service) => {
       parTaux: fc.oneof(fc.tuple(part('20.00')), fc.tuple(part('20.00'), part('10.00'), part('5.50'))),
       payments: fc.array(fc.record({ after: fc.nat(40), cents: amount, isReversed: fc.boolean() }), { maxLength: 3 }),
       credit: fc.option(fc.record({ after: fc.nat(40), cents: amount, isRefunded: fc.boolean() })),
+      ahead: fc.option(amount),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(invoice, { minLength: 1, maxLength: 3 }), async (history) => {
@@ -194,7 +266,7 @@ onEveryDatabase('the VAT of a period', (service) => {
         for (const [index, month] of months.entries())
           before.push(await read(`${month}-01`, monthEnds[index] ?? month));
         const told: Counted[] = [];
-        for (const { date, debits, parTaux, payments, credit } of history) {
+        for (const { date, debits, parTaux, payments, credit, ahead } of history) {
           rang += 1;
           const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang, date, debits, parTaux }]);
           const asked = parTaux.reduce((sum, { total }) => sum + total, 0);
@@ -230,7 +302,13 @@ onEveryDatabase('the VAT of a period', (service) => {
             }
           }
           told.push(own);
+          if (ahead === null) continue;
+          // Money of a deal that has no invoice.
+          await pay(date, ahead, { requestId: await deal(1000) });
+          told.push({ ...ofDeal, receipts: [{ date, cents: ahead }] });
         }
+        const exported = historiesOf(await exportLines('2026-04-01', '2026-12-31'));
+        const monthly = await receivedTaxes(`${months[0]}-01`, '2026-07-31');
         for (const [index, month] of months.entries()) {
           const until = monthEnds[index] ?? month;
           const since = addDays(`${month}-01`, -1);
@@ -242,7 +320,14 @@ onEveryDatabase('the VAT of a period', (service) => {
               ...told.map((own) => negative(countedOn(own, basis, since))),
             );
             expect(now[basis], `${basis} ${month}`).toEqual(counted);
+            // From the texts of the exported file alone, which has all that was seeded.
+            const recomputed = added(
+              ...exported.map((own) => countedOn(own, basis, until)),
+              ...exported.map((own) => negative(countedOn(own, basis, since))),
+            );
+            expect(recomputed, `exported ${basis} ${month}`).toEqual(now[basis]);
           }
+          expect(monthly.get(month) ?? 0).toBe(now.recu.reduce((sum: number, [, , , tva]: Share) => sum + tva, 0));
           const taxes = now.declarer.map(([taux, , , tva]: Share) => [taux, tva]);
           expect(await bookedTaxes(`${month}-01`, until)).toEqual(
             taxes.filter(([, tva]: [string, number]) => tva !== 0),
@@ -318,6 +403,49 @@ function part(cents: number, shares: readonly Share[]): Share[] {
     const untaxed = Math.min(Math.max(net(total, taux), total - tva), ht);
     return [taux, total, untaxed, total - untaxed];
   });
+}
+
+/** A deal that has no invoice, as far as it asks for more than comes in. */
+const ofDeal: Counted = {
+  date: '9999-12-31',
+  debits: false,
+  parTaux: [{ taux: '20.00', total: 100_000 }],
+  credits: [],
+  receipts: [],
+};
+
+/** What was issued and what came in, of a file of lines: nothing of what it says to be declared is read. */
+function historiesOf(file: string): Counted[] {
+  const found = new Map<string, Counted>();
+  const lines = file.split('\r\n').slice(1, -1);
+  const parts = lines.map((line) => {
+    const [chiffre = '', date = '', document = '', corrige = '', demande = '', , due, rate = '', , , ttc = ''] =
+      line.split(';');
+    const taux = `${Number(rate.replace(/\s*%$/, '').replace(',', '.')).toFixed(2)}`;
+    const jour = date.split('/').toReversed().join('-');
+    return { chiffre, jour, document, corrige, demande, due, taux, total: toCents(ttc.replace(',', '.')) };
+  });
+  for (const { chiffre, jour, document, corrige, due, taux, total } of parts) {
+    if (chiffre !== 'Facturé') continue;
+    const invoice = found.get(corrige || document) ?? {
+      date: jour,
+      debits: due === 'à la facture',
+      parTaux: [],
+      credits: [],
+      receipts: [],
+    };
+    if (corrige) invoice.credits.push({ date: jour, taux, total: -total });
+    else invoice.parTaux = [...invoice.parTaux, { taux, total }];
+    found.set(corrige || document, invoice);
+  }
+  for (const { chiffre, jour, document, demande, total } of parts) {
+    if (chiffre !== 'Reçu') continue;
+    const key = document === 'Sans facture' ? `Demande ${demande}` : document;
+    const own = found.get(key) ?? { ...ofDeal, receipts: [] };
+    own.receipts.push({ date: jour, cents: total });
+    found.set(key, own);
+  }
+  return [...found.values()];
 }
 
 function negative(shares: readonly Share[]): Share[] {

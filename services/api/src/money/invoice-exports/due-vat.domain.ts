@@ -1,6 +1,5 @@
-import { addDays } from '@barnum/rules/dates/days';
-import { changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
-import { daysOfDeal, daysOfInvoice, dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
+import { declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
+import { dailyChanges, daysOfDeal, daysOfInvoice, dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
 import { receivedShares } from '@barnum/rules/money/figures/received-shares';
 import type { DueVat } from '@barnum/rules/money/invoice-exports/invoice-journal';
 import type { RateShare } from '@barnum/rules/prices/vat-shares';
@@ -36,9 +35,6 @@ export async function readDueVat(db: Db, period: LedgerPeriod): Promise<DueVat[]
 }
 
 /** By how much taxes differ from the day before, on the days of a period on which they do. */
-function changes(days: readonly string[], { du, au }: LedgerPeriod, sharesOn: (day: string) => RateShare[]) {
-  return [...new Set(days)]
-    .filter((day) => day >= du && day <= au)
-    .map((date) => ({ date, shares: changeOf(sharesOn(date), sharesOn(addDays(date, -1))) }))
-    .filter(({ shares }) => shares.some(({ tva }) => tva !== 0));
+function changes(days: readonly string[], period: LedgerPeriod, sharesOn: (day: string) => RateShare[]) {
+  return dailyChanges(days, period, sharesOn).filter(({ shares }) => shares.some(({ tva }) => tva !== 0));
 }

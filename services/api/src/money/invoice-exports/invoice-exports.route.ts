@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
 import { withRequestId } from '@barnum/hosting/request-id';
 import { parseInput } from '@barnum/rules/errors';
+import { vatLineRows, vatLinesHead } from '@barnum/rules/money/figures/vat-lines';
 import {
   archiveName,
   type ExportPeriod,
   journalFileName,
   journalName,
+  vatLinesName,
 } from '@barnum/rules/money/invoice-exports/invoice-exports';
 import { invoiceExportInput } from '@barnum/rules/money/invoice-exports-input';
 import { invoiceExportPaths } from '@barnum/rules/paths';
+import { toCsv } from '@barnum/rules/text/csv';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../platform/access.ts';
 import type { CreateContext, Services } from '../../platform/context.ts';
 import { fileOperationOf } from '../../platform/rest/operation.ts';
+import { readVatLines } from '../figures/vat-figures.domain.ts';
 import { openInvoiceArchive } from './invoice-archive.domain.ts';
 import { journalForms, writeJournal } from './invoice-journal.domain.ts';
 
@@ -61,6 +65,16 @@ const exports: readonly DocumentedExport[] = [
     open: async (db, period) => ({
       name: journalFileName(period),
       stream: Readable.from(writeJournal(db, period, journalForms.file)),
+    }),
+  },
+  {
+    operationId: 'downloadVatLines',
+    summary: 'Les lignes dont la TVA d’une période est la somme, jour par jour',
+    path: invoiceExportPaths.vatLines,
+    type: 'text/csv; charset=utf-8',
+    open: async (db, period) => ({
+      name: vatLinesName(period),
+      stream: Readable.from([toCsv([vatLinesHead, ...vatLineRows(await readVatLines(db, period))])]),
     }),
   },
 ];
