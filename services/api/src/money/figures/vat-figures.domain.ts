@@ -2,12 +2,12 @@ import { addDays } from '@barnum/rules/dates/days';
 import { billedThen, changeOf, declaredThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
 import type { VatBasis } from '@barnum/rules/money/figures/figures';
 import { dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
-import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
+import { addShares, receivedShares, waitingMoney } from '@barnum/rules/money/figures/received-shares';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
-import type { Db } from '../../platform/db/client.ts';
+import { type Db, Prisma } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
-import { readDatedInvoices, readIssuedShares, touchedIn } from './dated-invoices.domain.ts';
+import { overpaidBy, readDatedInvoices, readIssuedShares, touchedIn } from './dated-invoices.domain.ts';
 
 /** What a document, or the money of a deal without one, adds to a period; cents, by rate. */
 export interface VatPart {
@@ -41,7 +41,8 @@ export interface VatFigures {
  * and at its end: a figure is the difference.
  */
 export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatFigures> {
-  const invoices = await readDatedInvoices(db, touchedIn(period), period.au);
+  const told = Prisma.sql`(${touchedIn(period)} OR ${overpaidBy(period.au)})`;
+  const invoices = await readDatedInvoices(db, told, period.au);
   const { deals, ofNone } = await readFreeMoney(db, period);
   const [before, after] = [addDays(period.du, -1), period.au];
   const ofInvoices = (countedOf: typeof declaredThen): VatPart[] =>
@@ -69,16 +70,13 @@ export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatF
       client,
       shares: changeOf(shares, []),
     })),
-    recu: told([...ofInvoices(receivedShares), ...ofDeals(receivedShares)]),
-    declarer: told([...ofInvoices(declaredThen), ...ofDeals(declaredThen)]),
+    recu: withShares([...ofInvoices(receivedShares), ...ofDeals(receivedShares)]),
+    declarer: withShares([...ofInvoices(declaredThen), ...ofDeals(declaredThen)]),
   };
   const ahead = aheadOf(deals, after);
-  return {
-    period,
-    parts,
-    ahead,
-    waiting: ofNone + sum(deals.map((deal) => dealThen(deal, after).free)) - sum(ahead.map(({ montant }) => montant)),
-  };
+  const beyondDeals = sum(deals.map((deal) => dealThen(deal, after).free)) - sum(ahead.map(({ montant }) => montant));
+  const beyondInvoices = sum(invoices.map((invoice) => waitingMoney(invoiceThen(invoice, after))));
+  return { period, parts, ahead, waiting: ofNone + beyondDeals + beyondInvoices };
 }
 
 /** What is counted against no invoice at the end of a day. */
@@ -108,7 +106,7 @@ export function totalOfParts(parts: readonly VatPart[]): RateShare[] {
   return changeOf(addShares(...parts.map(({ shares }) => shares)), []);
 }
 
-function told(parts: VatPart[]): VatPart[] {
+function withShares(parts: VatPart[]): VatPart[] {
   return parts.filter(({ shares }) => shares.length > 0);
 }
 
