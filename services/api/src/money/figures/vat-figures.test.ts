@@ -191,6 +191,14 @@ onEveryDatabase('the VAT of a period', (service) => {
     await seedDemoCompanyInfo(service.db);
     await service.db.companyInfo.update({ where: { nom: 'Régime de TVA' }, data: { valeur: 'Franchise' } });
     expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
+    // What was invoiced before the franchise counts without its VAT, what is since as it is.
+    const [before = 0, since = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, date: '2031-02-10', total: 120_000 },
+      { rang: 2, date: '2031-05-10', total: 50_000, taux: null },
+    ]);
+    await pay('2031-06-01', 120_000, { invoiceId: before });
+    await pay('2031-06-01', 50_000, { invoiceId: since });
+    expect((await read()).data.franchiseTurnover.recu).toBe('27000.50');
   });
 
   it('and what waits are all that came in, to the cent, of any history', async () => {
