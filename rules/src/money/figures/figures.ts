@@ -97,6 +97,8 @@ export const figuresSentences = {
     'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période\u00a0; un pack compte dans ce qu’il contient.',
   noHires: 'Aucune location convenue ne commence pendant cette période.',
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
+  nothingAhead:
+    'Il n’y a plus rien de reçu sans facture pour cette demande\u00a0: un paiement s’affecte à la facture émise.',
   cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
   accountant:
     'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',
