@@ -23,7 +23,7 @@ onOneDatabase('an invoice of what came in ahead', (service) => {
       const entry = { nature: 'paiement', moyen: 'virement', date: todayInParis(), montant, requestId } as const;
       return appendEntry(tx, entry, { auteur });
     });
-  const call = async (text: string, variables: object) => {
+  const call = async (text: string, variables: Record<string, unknown>) => {
     const { data, errors } = await service.graphql(text, variables, await service.signIn('administrator'));
     return data ?? errors[0]?.message;
   };
@@ -38,7 +38,9 @@ onOneDatabase('an invoice of what came in ahead', (service) => {
     await receive(requestId, 10_000);
     expect(await bill(requestId)).toEqual({ invoice: { ...invoice, du: '460.50' } });
     await service.db.invoice.delete({ where: { id: invoice.id } });
-    await seedIssuedInvoices(service.db, [{ rang: 1, nature: 'acompte', date: todayInParis(), total: 46_050, requestId }]);
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, nature: 'acompte', date: todayInParis(), total: 46_050, requestId },
+    ]);
     expect(await bill(requestId)).toBe(figuresSentences.nothingAhead);
     await receive(requestId, 5_000);
     expect(await bill(requestId)).toMatchObject({ invoice: { nature: 'acompte', du: '50.00' } });
