@@ -4,7 +4,7 @@ import { costAfterChange, timeUntilFresh, untilIdle } from './changes.mjs';
 import { hostileCalls } from './hostile.mjs';
 import { visit } from './pages.mjs';
 import { startFloor } from './programs.mjs';
-import { workdayScreens } from './screens.mjs';
+import { figureScreens, workdayScreens } from './screens.mjs';
 import { wrk } from './wrk.mjs';
 
 /** @typedef {import('./target.mjs').Target} Target */
@@ -82,7 +82,7 @@ export async function openRows(targets, { databaseUrl, size, seconds, browser })
       subjects: ofEachUnderLoad(2, request),
       goals: [{ figure: 'p95', atMost: what.startsWith('the calendar') ? 100 : 30 }],
     });
-  for (const { what, query, variables, atMost } of workdayScreens(here))
+  for (const { what, query, variables, atMost } of [...workdayScreens(here), ...figureScreens()])
     rows.push({
       what,
       subjects: ofEach(async (target) => {

@@ -65,6 +65,30 @@ export function workdayScreens({ requestId, article, requests }) {
 }
 
 /**
+ * What *Chiffres* reads of this year, each query of the screen alone.
+ * @returns {Screen[]}
+ */
+export function figureScreens() {
+  const query = readQueries(join(root, 'backoffice/src'));
+  const year = { du: `${today.slice(0, 4)}-01-01`, au: `${today.slice(0, 4)}-12-31` };
+  /** @type {[string, string, Record<string, unknown>][]} */
+  const screens = [
+    ['the months', 'MonthlyFigures', year],
+    ['by category and customer', 'TurnoverParts', year],
+    ['VAT', 'VatFigures', year],
+    ['what is owed', 'Outstanding', {}],
+    ['the park', 'Park', { ...year, tri: 'chiffre', page: 1, pageSize: 20 }],
+    ['the order book', 'OrderBook', {}],
+  ];
+  return screens.map(([what, name, variables]) => ({
+    what: `figures: ${what}`,
+    query: query(name),
+    variables,
+    atMost: 300,
+  }));
+}
+
+/**
  * The queries in these sources by name, each with its fragments, as they are sent.
  * @param {string} folder
  */

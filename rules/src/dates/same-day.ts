@@ -17,6 +17,6 @@ export function isSameDayChoice(value: string): boolean {
 
 /** The last day that a hire takes, its days of cleaning included. */
 export function takenUntil({ debut, fin }: Period, cleaningDays: number): string {
-  const until = addDays(fin, cleaningDays);
+  const until = cleaningDays === 0 ? fin : addDays(fin, cleaningDays);
   return until < debut ? debut : until;
 }

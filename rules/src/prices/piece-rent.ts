@@ -44,9 +44,12 @@ export function pieceRent(
   const byRule = period && unite ? durationFactor(tarifs, unite, paidDays(period), supplementParJour) : 1_000;
   const factor = coefficient === null ? byRule : Math.round(Number(coefficient) * 1_000);
   const season = period && seasonOf(tarifs.saisons, categorieId, period.debut);
+  const cents = toCents(prix ?? '0');
+  const hundredThousandths = factor * (100 + (season?.pourcent ?? 0));
+  const exact = cents * hundredThousandths + 50_000;
+  if (Number.isSafeInteger(exact)) return (exact - (exact % 100_000)) / 100_000;
   // The product of large ones is beyond what a number holds exactly.
-  const exact = BigInt(toCents(prix ?? '0')) * BigInt(factor * (100 + (season?.pourcent ?? 0)));
-  return Number((exact + 50_000n) / 100_000n);
+  return Number((BigInt(cents) * BigInt(hundredThousandths) + 50_000n) / 100_000n);
 }
 
 const withoutTerms = { durees: [], saisons: [] };

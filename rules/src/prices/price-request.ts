@@ -104,20 +104,21 @@ export interface RequestPrice<Item extends RentedItem> {
  */
 export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): RequestPrice<Item> {
   const items = rental.items.map((item) => priceItem(item, rental));
-  const sumOf = (of: (price: (typeof items)[number]) => number) => sum(items.map(of));
-  const rentOf = (...kinds: LineKind[]) =>
-    sumOf(({ item, rent }) => (kinds.includes(item.nature ?? 'article') ? rent : 0));
+  const sumOf = (of: (price: ItemPrice<Item>) => number) => items.reduce((all, price) => all + of(price), 0);
+  const rentOf = (first: LineKind, other = first) =>
+    sumOf(({ item: { nature = 'article' }, rent }) => (nature === first || nature === other ? rent : 0));
   const parts = { rent: rentOf('article', 'libre'), fees: rentOf('frais'), delivery: rentOf('livraison') };
   const assembly = sumOf((price) => price.assembly);
   const discounts = sumOf((price) => price.discount);
   const before = parts.rent + parts.fees + parts.delivery + assembly - discounts;
   const discount = discountFrom(before, rental);
   const vat = vatOf(items, discount, rental.vat);
+  for (const [index, price] of items.entries()) price.horsTaxes = vat?.horsTaxes[index] ?? null;
   const total = before - discount;
   const { cautionFixee = null, tarifs = noPricingTerms } = rental;
   const ruledDeposit = depositOf(tarifs, total) ?? sumOf(({ deposit }) => deposit);
   return {
-    items: items.map((price, index) => ({ ...price, horsTaxes: vat?.horsTaxes[index] ?? null })),
+    items,
     ...parts,
     assembly,
     discounts,
@@ -131,11 +132,11 @@ export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): Req
 function priceItem<Item extends RentedItem>(
   item: Item,
   { period, supplementParJour, tarifs = noPricingTerms, livraisonMontage }: Rental,
-): Omit<ItemPrice<Item>, 'horsTaxes'> {
+): ItemPrice<Item> {
   const { nature = 'article', quantite, coutMontage, montantCaution } = item;
   // Seasons are for what the catalogue rents.
   const saisons = nature === 'article' ? tarifs.saisons : [];
-  const piece = pieceRent(item, period, { supplementParJour, tarifs: { ...tarifs, saisons } });
+  const piece = pieceRent(item, period, { supplementParJour, tarifs: { durees: tarifs.durees, saisons } });
   const rent = costOf(piece, quantite);
   const discount = discountFrom(rent, item);
   return {
@@ -146,6 +147,7 @@ function priceItem<Item extends RentedItem>(
     amount: rent - discount,
     assembly: livraisonMontage ? costOf(toCents(coutMontage ?? '0'), quantite) : 0,
     deposit: costOf(toCents(montantCaution ?? '0'), tarifs.caution.par === 'ligne' ? 1 : quantite),
+    horsTaxes: null,
   };
 }
 

@@ -8,7 +8,7 @@ export function FiguresScreen() {
   const { token } = useSession();
   return (
     <FiguresPage
-      bill={(requestId) => <BillButton requestId={requestId} />}
+      bill={(requestId) => <BillButton requestId={requestId} received />}
       exportOf={(period) => <InvoiceExports period={period} token={token} />}
     />
   );

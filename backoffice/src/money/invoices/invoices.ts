@@ -228,6 +228,14 @@ export const createDraftMutation = graphql(`
   }
 `);
 
+export const billReceivedMutation = graphql(`
+  mutation BillReceived($requestId: Int!) {
+    invoice: billReceived(requestId: $requestId) {
+      id
+    }
+  }
+`);
+
 export const createCreditNoteMutation = graphql(`
   mutation CreateCreditNoteDraft($invoiceId: Int!) {
     invoice: createCreditNoteDraft(invoiceId: $invoiceId) {

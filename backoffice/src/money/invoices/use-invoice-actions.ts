@@ -8,6 +8,7 @@ import { useBusy } from '../../components/use-busy.ts';
 import { useNavigateFromHere } from '../../components/use-navigate-from-here.ts';
 import { download, downloadPdf } from '../../lib/download.ts';
 import {
+  billReceivedMutation,
   createCreditNoteMutation,
   createDraftMutation,
   deleteDraftMutation,
@@ -44,6 +45,12 @@ export function useInvoiceActions() {
       open(
         await run(nature, async () =>
           outcomeOf(await client.mutation(createDraftMutation, { requestId, nature }, context).toPromise()),
+        ),
+      ),
+    billReceived: async (requestId: number) =>
+      open(
+        await run('recu', async () =>
+          outcomeOf(await client.mutation(billReceivedMutation, { requestId }, context).toPromise()),
         ),
       ),
     credit: async (invoiceId: number) =>

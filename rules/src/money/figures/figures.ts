@@ -120,6 +120,8 @@ export const figuresSentences = {
   corrections:
     'Ce qui corrige, pendant la période, des factures ou des paiements d’avant elle. C’est déjà dans «\u00a0À déclarer\u00a0»\u00a0: un mois déclaré ne change pas.',
   lines: 'Chaque ligne de ces chiffres, jour par jour, document par document, pour les recalculer dans un tableur.',
+  nothingAhead:
+    'Il n’y a plus rien de reçu sans facture pour cette demande\u00a0: un paiement s’affecte à la facture émise.',
   cautions: 'Les cautions n’y sont pas, ni les indemnités pour perte.',
   accountant:
     'À voir avec votre comptable\u00a0: les arrhes gardées après une annulation, les ventes de biens, le jour d’un acompte facturé de nouveau.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { netOfTax } from '../../prices/net-of-tax.ts';
 import { type RateShare, sum } from '../../prices/vat-shares.ts';
 import { changeOf, declaredThen, receivedAheadThen } from './declared-vat.ts';
-import { addShares, receivedShares } from './received-shares.ts';
+import { addShares, receivedShares, waitingMoney } from './received-shares.ts';
 
 function share(taux: string | null, total: number): RateShare {
   const horsTaxes = netOfTax(total, taux);
@@ -55,6 +55,28 @@ describe('what came in for an invoice, by rate', () => {
           return change;
         });
         expect(toldOf(addShares(...parts))).toEqual(toldOf(own));
+      }),
+    );
+  });
+});
+
+describe('what came in beyond an invoice', () => {
+  it('is counted at no rate, and waits', () => {
+    const invoice = { shares: [share('20.00', 60_000)], credited: [share('20.00', 20_000)] };
+    expect(toldOf(receivedShares({ ...invoice, received: 70_000 }))).toEqual([share('20.00', 60_000)]);
+    expect(waitingMoney({ ...invoice, received: 70_000 })).toBe(10_000);
+    expect(waitingMoney({ ...invoice, received: 60_000 })).toBe(0);
+    expect(waitingMoney({ shares: invoice.shares, credited: [], received: 60_001 })).toBe(1);
+  });
+
+  it('adds up with what is counted to what came in, whatever was credited', () => {
+    fc.assert(
+      fc.property(shares, fc.integer({ min: 0, max: 100 }), fc.nat(2_000_000), (own, percent, received) => {
+        const credited = own.map(({ taux, total }) => share(taux, Math.floor((total * percent) / 100)));
+        const invoice = { shares: own, credited, received };
+        const counted = totalOf(receivedShares(invoice));
+        expect(counted).toBe(Math.min(received, totalOf(own)));
+        expect(counted + waitingMoney(invoice)).toBe(received);
       }),
     );
   });

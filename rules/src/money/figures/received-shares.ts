@@ -12,13 +12,19 @@ export interface PaidInvoice {
 /**
  * What came in for an invoice, by rate: it follows what credit notes leave of it, and beyond that what they gave back, so
  * that a refund takes off the rates of its credit note. It depends on the amounts so far alone: the part of one receipt is
- * the difference it makes, and an invoice that is paid to the cent has its own taxes to the cent.
+ * the difference it makes, and an invoice that is paid to the cent has its own taxes to the cent. What is more than it ever
+ * asked for is of no rate: see `waitingMoney`.
  */
 export function receivedShares({ shares, credited, received }: PaidInvoice): RateShare[] {
   const owed = withoutShares(shares, credited);
-  const due = Math.max(0, sum(owed.map(({ total }) => total)));
-  const kept = Math.min(received, due);
-  return addShares(partOfShares(kept, owed), partOfShares(received - kept, credited));
+  const kept = Math.min(received, Math.max(0, totalOf(owed)));
+  const given = Math.min(received - kept, totalOf(credited));
+  return addShares(partOfShares(kept, owed), partOfShares(given, credited));
+}
+
+/** Cents that came in for an invoice beyond what it ever asked for: they wait to be counted against something else. */
+export function waitingMoney(invoice: PaidInvoice): number {
+  return invoice.received - totalOf(receivedShares(invoice));
 }
 
 /**
@@ -27,7 +33,7 @@ export function receivedShares({ shares, credited, received }: PaidInvoice): Rat
  */
 export function partOfShares(part: number, shares: readonly RateShare[]): RateShare[] {
   const positive = shares.filter(({ total }) => total > 0);
-  if (part === sum(shares.map(({ total }) => total))) return [...shares];
+  if (part === totalOf(shares)) return [...shares];
   const parts = spread(
     Math.max(0, part),
     positive.map(({ total }) => total),
@@ -38,4 +44,8 @@ export function partOfShares(part: number, shares: readonly RateShare[]): RateSh
 /** Shares of several documents together, rate by rate. */
 export function addShares(...all: readonly (readonly RateShare[])[]): RateShare[] {
   return withoutShares(all.flat(), []);
+}
+
+function totalOf(shares: readonly RateShare[]): number {
+  return sum(shares.map(({ total }) => total));
 }

@@ -17,6 +17,7 @@ import '../desk/handover/handover-closings.graphql.ts';
 import '../desk/handover/returns-to-settle.graphql.ts';
 import '../access/journal/journal.graphql.ts';
 import '../money/cheque-slips/cheque-slips.graphql.ts';
+import '../money/figures/bill-received.graphql.ts';
 import '../money/figures/figures.graphql.ts';
 import '../money/figures/order-book.graphql.ts';
 import '../money/figures/park.graphql.ts';

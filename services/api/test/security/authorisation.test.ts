@@ -100,7 +100,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ),
     ...queries('park orderBook'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
-    ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
+    ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry billReceived'),
     ...queries('waitingCheques chequeSlips chequeSlip chequeSlipDocument till tillCounts'),
     ...mutations('createChequeSlip updateChequeSlip deleteChequeSlip handOverChequeSlip returnCheque'),
     ...mutations('recordTillCount takeCashToBank'),

@@ -34,6 +34,15 @@ export function touchedIn({ du, au }: LedgerPeriod): Prisma.Sql {
   )`;
 }
 
+/** Invoices for which more had come in by a day than they ask for. */
+export function overpaidBy(day: string): Prisma.Sql {
+  return Prisma.sql`i.id IN (
+    SELECT o.id FROM invoices o JOIN (
+      SELECT invoice_id, sum(montant) AS received FROM ledger_entries WHERE ${pays} AND date <= ${day}::date GROUP BY 1
+    ) paid ON paid.invoice_id = o.id WHERE paid.received > o.du
+  )`;
+}
+
 /** Issued invoices `i` with their histories until a day. */
 export async function readDatedInvoices(db: Db, where: Prisma.Sql, until: string): Promise<DatedInvoice[]> {
   const share = Prisma.sql`'taux', t.taux::text, 'total', t.total::text, 'horsTaxes', t.hors_taxes::text, 'tva', t.tva::text`;

@@ -5,12 +5,18 @@ import type { Db } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { countMonths } from './monthly-figures.domain.ts';
+import { readVatFigures, totalOfParts } from './vat-figures.domain.ts';
 
-/** The turnover of a calendar year beside the threshold of the franchise; null without a franchise or a threshold. */
+/**
+ * The turnover of a calendar year beside the threshold of the franchise, which is without taxes: of what came in, less the
+ * VAT of what bore some before the franchise began. Null without a franchise or a threshold.
+ */
 export async function readFranchiseTurnover(db: Db, annee: number): Promise<FranchiseTurnover | null> {
   const { seuilFranchise } = (await readInvoiceSettings(db)).settings;
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   if (!isFranchise || seuilFranchise === null) return null;
-  const months = await countMonths(db, { du: `${annee}-01-01`, au: `${annee}-12-31` });
-  return { annee, recu: sum(months.map(({ recu }) => recu)), seuil: seuilFranchise * 100 };
+  const year = { du: `${annee}-01-01`, au: `${annee}-12-31` };
+  const received = sum((await countMonths(db, year)).map(({ recu }) => recu));
+  const taxes = sum(totalOfParts((await readVatFigures(db, year)).parts.recu).map(({ tva }) => tva));
+  return { annee, recu: received - taxes, seuil: seuilFranchise * 100 };
 }

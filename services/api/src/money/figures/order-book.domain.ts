@@ -30,18 +30,17 @@ export interface OrderBook {
 export async function readOrderBook(db: Db, today = todayInParis()): Promise<OrderBook> {
   const { du, au, before } = daysOfBook(today);
   const agreed = Prisma.sql`(${Prisma.join([...agreedStates])})`;
-  const now = await readPricedHires(
-    db,
-    Prisma.sql`r.statut::text IN ${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`,
-  );
-  const then = await readPricedHires(
-    db,
-    Prisma.sql`r.debut BETWEEN ${before.du}::date AND ${before.au}::date AND (
-      SELECT e.apres::text FROM request_events e
-      WHERE e.request_id = r.id AND e.created_at < (${before.du}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'
-      ORDER BY e.created_at DESC, e.id DESC LIMIT 1
-    ) IN ${agreed}`,
-  );
+  const [now, then] = await Promise.all([
+    readPricedHires(db, Prisma.sql`r.statut::text IN ${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
+    readPricedHires(
+      db,
+      Prisma.sql`r.debut BETWEEN ${before.du}::date AND ${before.au}::date AND (
+        SELECT e.apres::text FROM request_events e
+        WHERE e.request_id = r.id AND e.created_at < (${before.du}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'
+        ORDER BY e.created_at DESC, e.id DESC LIMIT 1
+      ) IN ${agreed}`,
+    ),
+  ]);
   const booked = (span: OrderBookSpan): BookedSpan => ({
     du: span.du,
     au: span.au,

@@ -88,24 +88,23 @@ function readRows(db: Db, { debut, fin }: Period, { until, by, today, cleaningDa
   const article = Prisma.sql`CASE WHEN c.id IS NULL THEN i.article_id ELSE c.article_id END`;
   const pieces = Prisma.sql`sum(i.quantite * coalesce(c.quantite, 1))::int`;
   return db.$queryRaw<(Row | Movement)[]>`
-    WITH agreed AS MATERIALIZED (
+    -- Each part looks at it in its own way: few of its days, or all of them for first and last ones.
+    WITH agreed AS NOT MATERIALIZED (
       SELECT r.id, r.statut, r.debut,
         CASE WHEN r.statut = 'sortie' AND r.fin < ${today}::date THEN ${late}::date ELSE r.fin END AS fin
       FROM reservation_requests r
       WHERE r.statut::text IN (${Prisma.join([...agreedStates])}) AND r.debut <= ${fin}::date
-    ),
-    hired AS MATERIALIZED (
-      SELECT ${article} AS article_id, r.debut, r.fin, ${pieces} AS quantite
-      FROM agreed r JOIN ${lines} WHERE ${article} IS NOT NULL GROUP BY 1, 2, 3
     )
     SELECT what, article_id AS "articleId", quantite, one.debut::text AS debut, one.fin::text AS fin,
       revenu_le::text AS "revenuLe"
     FROM (
-      SELECT 'location' AS what, article_id, quantite, debut, fin, NULL::date AS revenu_le, 0 AS position
-      FROM hired WHERE fin >= ${from}::date
+      SELECT 'location' AS what, ${article} AS article_id, ${pieces} AS quantite, r.debut, r.fin, NULL::date AS revenu_le,
+        0 AS position
+      FROM agreed r JOIN ${lines} WHERE ${article} IS NOT NULL AND r.fin >= ${from}::date GROUP BY 2, r.debut, r.fin
       UNION ALL
-      SELECT 'bornes', article_id, 0, min(debut), max(least(fin, ${by}::date)) FILTER (WHERE debut <= ${by}::date), NULL, 0
-      FROM hired GROUP BY article_id
+      SELECT 'bornes', ${article}, 0, min(r.debut), max(least(r.fin, ${by}::date)) FILTER (WHERE r.debut <= ${by}::date),
+        NULL, 0
+      FROM agreed r JOIN ${lines} WHERE ${article} IS NOT NULL GROUP BY 2
       UNION ALL
       SELECT 'retour', back.article_id, back.quantite::int, r.debut, r.fin, back.revenu_le, 0
       FROM agreed r JOIN ${returnedLines} back ON back.request_id = r.id

@@ -66,11 +66,12 @@ export async function readPark(db: Db, { du, au }: LedgerPeriod, today = todayIn
   const by = au < today ? au : today;
   // What was refused may have lasted beyond the period.
   const known = { debut: du, fin: addDays(au, limits.rentalDays + limits.maxCleaningDays) };
-  const { articles, hires } = await readParkRows(db, known, { until: au, by, today, cleaningDays });
-  const begun = await readPricedHires(
-    db,
-    Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])}) AND r.debut BETWEEN ${du}::date AND ${au}::date`,
-  );
+  const agreed = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})`;
+  // At once: the database sums up the one while the other is priced.
+  const [begun, { articles, hires }] = await Promise.all([
+    readPricedHires(db, Prisma.sql`${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
+    readParkRows(db, known, { until: au, by, today, cleaningDays }),
+  ]);
   const turnover = turnoverByArticle(begun.map(({ price }) => price));
   const counts = countHires(begun.map(({ price }) => price.items.map(({ item }) => item)));
   const tariff = await readTariff(db);
@@ -159,17 +160,21 @@ function occupationOf(
 ): ParkDay[] {
   const limited = all.filter(({ days }) => days.possible !== null);
   const weights = limited.map(({ article }) => toCents(article.prix));
-  const weighted = (of: (days: ParkDays) => number) =>
-    sum(limited.map(({ days }, index) => of(days) * (weights[index] ?? 0)));
   return period.map((jour, day) => {
-    const outOf = ({ out }: ParkDays) => out[day] ?? 0;
-    const possibleOf = ({ possible }: ParkDays) => possible?.[day] ?? 0;
+    const plain = { out: 0, possible: 0 };
+    const weighted = { out: 0, possible: 0 };
+    for (const [index, { days }] of limited.entries()) {
+      const [out, possible, weight] = [days.out[day] ?? 0, days.possible?.[day] ?? 0, weights[index] ?? 0];
+      plain.out += out;
+      plain.possible += possible;
+      weighted.out += out * weight;
+      weighted.possible += possible * weight;
+    }
     return {
       jour,
-      out: sum(limited.map(({ days }) => outOf(days))),
-      possible: sum(limited.map(({ days }) => possibleOf(days))),
-      part: utilisationOf({ out: weighted(outOf), possible: weighted(possibleOf) }),
-      hires: sum(hires.map(({ debut, fin, quantite }) => (debut <= jour && jour <= fin ? quantite : 0))),
+      ...plain,
+      part: utilisationOf(weighted),
+      hires: hires.reduce((all, { debut, fin, quantite }) => all + (debut <= jour && jour <= fin ? quantite : 0), 0),
       isClosed: closed[day] ?? false,
     };
   });

@@ -3,13 +3,13 @@ import { billedThen, changeOf, receivedAheadThen } from '@barnum/rules/money/fig
 import { monthsWithin } from '@barnum/rules/money/figures/figure-periods';
 import { type VatBasis, vatBases } from '@barnum/rules/money/figures/figures';
 import { dailyChanges, daysOfDeal, dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
-import { addShares, receivedShares } from '@barnum/rules/money/figures/received-shares';
+import { addShares, receivedShares, waitingMoney } from '@barnum/rules/money/figures/received-shares';
 import type { VatLine } from '@barnum/rules/money/figures/vat-lines';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
-import { readDatedInvoices, touchedIn } from './dated-invoices.domain.ts';
+import { overpaidBy, readDatedInvoices, touchedIn } from './dated-invoices.domain.ts';
 import { readReceivedSources, readVatSources, type VatSource } from './vat-sources.domain.ts';
 
 /** What a document, or the money of a deal without one, adds to a period; cents, by rate. */
@@ -57,11 +57,13 @@ export async function readVatFigures(db: Db, period: LedgerPeriod): Promise<VatF
       }))
       .filter(({ shares }) => shares.length > 0);
   const ahead = aheadOf(deals, after);
+  const beyondDeals = sum(deals.map((deal) => dealThen(deal, after).free)) - sum(ahead.map(({ montant }) => montant));
+  const overpaid = await readDatedInvoices(db, overpaidBy(after), after);
   return {
     period,
     parts: { declarer: partsOf('declarer'), facture: partsOf('facture'), recu: partsOf('recu') },
     ahead,
-    waiting: ofNone + sum(deals.map((deal) => dealThen(deal, after).free)) - sum(ahead.map(({ montant }) => montant)),
+    waiting: ofNone + beyondDeals + sum(overpaid.map((invoice) => waitingMoney(invoiceThen(invoice, after)))),
   };
 }
 

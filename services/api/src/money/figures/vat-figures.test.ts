@@ -144,6 +144,23 @@ onEveryDatabase('the VAT of a period', (service) => {
     });
   });
 
+  it('counts no more of an invoice than it asked for: the rest waits until it is given back', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, date: '2026-04-10', total: 12_000 }]);
+    const payment = await pay('2026-04-12', 12_000, { invoiceId });
+    await pay('2026-04-20', 12_000, { invoiceId });
+    for (const entry of await service.db.ledgerEntry.findMany({ where: { sourceId: payment.id } }))
+      await enter(reverseOf(entry, { date: '2026-06-20', motif: 'Rejet' }));
+    await enter(reverseOf(payment, { date: '2026-06-20', motif: 'Rejet' }));
+    expect(await read('2026-04-01', '2026-04-30')).toMatchObject({
+      declarer: [['20.00', 12_000, 10_000, 2_000]],
+      recu: [['20.00', 12_000, 10_000, 2_000]],
+      enAttente: '120.00',
+    });
+    // Nothing of it was touched in May.
+    expect(await read('2026-05-01', '2026-05-31')).toMatchObject({ recu: [], enAttente: '120.00' });
+    expect(await read('2026-06-01', '2026-06-30')).toMatchObject({ recu: [], enAttente: '0.00' });
+  });
+
   it('is due at the invoice under the option, or at the receipt that came before it', async () => {
     const requestId = await deal(1200);
     const { id: sourceId } = await pay('2026-04-20', 36_000, { requestId });
@@ -243,6 +260,49 @@ onEveryDatabase('the VAT of a period', (service) => {
     await seedDemoCompanyInfo(service.db);
     await service.db.companyInfo.update({ where: { nom: 'Régime de TVA' }, data: { valeur: 'Franchise' } });
     expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
+    // What was invoiced before the franchise counts without its VAT, what is since as it is.
+    const [before = 0, since = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, date: '2031-02-10', total: 120_000 },
+      { rang: 2, date: '2031-05-10', total: 50_000, taux: null },
+    ]);
+    await pay('2031-06-01', 120_000, { invoiceId: before });
+    await pay('2031-06-01', 50_000, { invoiceId: since });
+    expect((await read()).data.franchiseTurnover.recu).toBe('27000.50');
+  });
+
+  it('and what waits are all that came in, to the cent, of any history', async () => {
+    let rang = 100;
+    const cents = fc.integer({ min: 1, max: 90_000 });
+    const receipt = fc.record({ after: fc.nat(110), cents, to: fc.constantFrom('invoice', 'deal', 'none') });
+    const history = fc.record({ total: cents, receipts: fc.array(receipt, { maxLength: 4 }) });
+    const receivedIn = async (du: string, au: string) => {
+      const query = 'query ($du: Date!, $au: Date!) { monthlyFigures(du: $du, au: $au) { recu } }';
+      const { data } = await service.graphql(query, { du, au }, await service.signIn('administrator'));
+      return data.monthlyFigures.reduce((sum: number, { recu }: { recu: string }) => sum + toCents(recu), 0);
+    };
+    await fc.assert(
+      fc.asyncProperty(history, async ({ total, receipts }) => {
+        rang += 1;
+        const requestId = await deal(total / 100);
+        const [invoiceId = 0] = await seedIssuedInvoices(service.db, [
+          { rang, date: '2026-04-05', total: Math.ceil(total / 2), nature: 'acompte', requestId },
+        ]);
+        for (const { after, cents, to } of receipts) {
+          const links = { invoice: { requestId, invoiceId }, deal: { requestId }, none: {} }[to];
+          await pay(addDays('2026-04-05', after), cents, links);
+        }
+        let waiting = 0;
+        for (const [index, month] of months.entries()) {
+          const period = [`${month}-01`, monthEnds[index] ?? month] as const;
+          const { declarer, recu, enAttente } = await read(...period);
+          const counted = recu.reduce((sum: number, [, ttc]: Share) => sum + ttc, 0);
+          expect(counted + toCents(enAttente) - waiting).toBe(await receivedIn(...period));
+          expect(declarer).toEqual(recu);
+          waiting = toCents(enAttente);
+        }
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
   });
 
   it('is that of a count made entry by entry, of any history, and each figure is its documents', {
