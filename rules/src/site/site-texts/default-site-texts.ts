@@ -27,7 +27,7 @@ export const defaultSiteTexts: SiteTextValues = {
   setsTitle: 'Vous serez combien ?',
   setsLead: 'Des ensembles tout prêts, à ajouter d’un geste, puis à ajuster à votre goût.',
   placeTitle: 'Où nous livrons',
-  placeLead: 'Nous livrons, montons et reprenons tout. Vous préférez venir ? Le dépôt vous attend.',
+  placeLead: 'Nous livrons, montons et reprenons tout. Vous préférez venir ? Le dépôt vous attend.',
   stepsTitle: 'Comment ça marche',
   step1Title: 'Choisissez',
   step1Text: 'Parcourez le catalogue et ajoutez ce qu’il vous faut à votre demande, à l’unité près.',

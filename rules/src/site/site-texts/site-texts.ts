@@ -129,7 +129,7 @@ export const siteTexts = {
   peopleTitle: { group: 'people', label: 'Titre', kind: 'line', max: limits.siteTitle },
   peopleText: {
     group: 'people',
-    label: 'Votre histoire : une ligne vide sépare deux paragraphes, et sans texte cette partie ne se montre pas',
+    label: 'Votre histoire : une ligne vide sépare deux paragraphes, et sans texte cette partie ne se montre pas',
     kind: 'paragraph',
     max: limits.siteStory,
     isOptional: true,

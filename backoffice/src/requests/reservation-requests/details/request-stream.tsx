@@ -85,17 +85,26 @@ export function RequestStream({ request, messages, events, showFile }: Props) {
 
 interface Entry {
   at: number;
-  message?: RequestMessage;
-  event?: RequestEvent;
+  message?: RequestMessage | undefined;
+  event?: RequestEvent | undefined;
 }
 
 function streamOf(messages: readonly RequestMessage[], events: readonly RequestEvent[]): Entry[] {
   const entries: Entry[] = [
-    ...messages.map((message) => ({ at: Date.parse(message.createdAt), message })),
-    ...events.map((event) => ({ at: Date.parse(event.createdAt), event })),
+    ...timesOf(messages).map((at, place) => ({ at, message: messages[place] })),
+    ...timesOf(events).map((at, place) => ({ at, event: events[place] })),
   ];
   // Of one moment the later one stays the later one.
   return entries.reverse().sort((one, other) => other.at - one.at);
+}
+
+/** When each of them was written, never before the one that stands before it: one act may write several, of slightly other times. */
+function timesOf(rows: readonly { createdAt: string }[]): number[] {
+  let last = 0;
+  return rows.map(({ createdAt }) => {
+    last = Math.max(last, Date.parse(createdAt));
+    return last;
+  });
 }
 
 function lastUnread(entries: readonly Entry[]): number {
