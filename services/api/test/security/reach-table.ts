@@ -60,7 +60,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'montant taux',
   },
   Billing: {
-    money: 'aFacturer convenu ecart facture invoices refus tropFacture',
+    money: 'aFacturer acompte convenu ecart facture invoices refus tropFacture',
   },
   BillingCorrection: {
     money: 'autreRegime avoirs facture tropFacture',
@@ -376,11 +376,11 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'debut id montant nom prenom',
   },
   MoneyAhead: {
-    money: 'attendEncore client dejaFacture montant requestId',
+    money: 'attendEncore client dejaFacture depuis montant requestId',
   },
   MonthFigures: {
     money:
-      'acceptees convenu convenuHorsTaxes demandes facture factureHorsTaxes joursDeReponse locations mois recu repondues',
+      'acceptees convenu convenuHorsTaxes demandes facture factureHorsTaxes joursDeReponse locations mois recu recuHorsTaxes repondues',
   },
   NewApiKey: {
     keys: 'key secret',
@@ -671,7 +671,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     money: 'id locations montant nom',
   },
   TurnoverParts: {
-    money: 'categories clients',
+    money: 'categories clients zones',
   },
   TurnoverTotal: {
     money: 'horsTaxes taux total tva',
@@ -679,11 +679,12 @@ export const reachTable: Record<string, Record<string, string>> = {
   User: {
     public: 'capabilities email id name needsSecondFactor role',
   },
+  VatCorrection: { money: 'client date invoiceId nature numero parTaux requestId' },
   VatFigures: {
-    money: 'aDeclarer documents enAttente exigibilite facture recu sansFacture',
+    money: 'aDeclarer corrections documents enAttente exigibilite facture recu sansFacture',
   },
   VatPart: {
-    money: 'client invoiceId numero parTaux requestId',
+    money: 'client invoiceId jours numero parTaux requestId',
   },
   VatPartPage: {
     money: 'items totalCount',
