@@ -42,7 +42,7 @@ test('the articles of the park and the lines beside them add up to it, and no wi
 
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
   }
 });
 

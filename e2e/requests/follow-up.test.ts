@@ -249,7 +249,7 @@ test('a visitor reads how far the request is, what is next and what is new, and 
   expect((await calendar).suggestedFilename()).toBe(`demande-${id}.ics`);
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await expect
     .poll(() => page.getByText('C’est à vous.').evaluate((at) => at.getBoundingClientRect().bottom))
     .toBeLessThan(844);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 /**
  * What the text of a page should hold on one line and tears: a sign from its word (« mot : »), a unit from its figure, a telephone
- * number, the number of a document, « week-end ».
+ * number, the number of a document.
  */
 export function torn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const whole =
-      /week-end|\d{2}(?:\s\d{2}){4}|[A-Z]+-\d{4}-\d+|[^\s-]+\s[:;!?»]|«\s[^\s-]+|\d+\s(?:€|%|m²|m|cm|kg|h|W|km)(?![\p{L}\p{N}])/gu;
+      /\d{2}(?:\s\d{2}){4}|[A-Z]+-\d{4}-\d+|[^\s-]+\s[:;!?»]|«\s[^\s-]+|\d+\s(?:€|%|m²|m|cm|kg|h|W|km)(?![\p{L}\p{N}])/gu;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
