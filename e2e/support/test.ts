@@ -12,7 +12,7 @@ import { findChromium } from '../../scripts/lib/system-packages.mjs';
 import { addresses } from './addresses.ts';
 import { awaitHydration } from './hydration.ts';
 import { standstill, watchPauses } from './standstill.ts';
-import { SharedWindow, visitor } from './window.ts';
+import { prepare, SharedWindow, visitor } from './window.ts';
 
 interface Fixtures {
   browser: Browser;
@@ -128,7 +128,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
 /** The same with what it stores in a folder: closed, it begins there again. A phone’s. */
 export async function launchPhone(folder: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...phone });
-  context.setDefaultTimeout(10_000);
+  prepare(context);
   return context;
 }
 

@@ -9,8 +9,19 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  prepare(context);
   return context;
+}
+
+/** Gives what is awaited its limit, and slows pages down as many times as BROWSER_SLOWDOWN says. */
+export function prepare(context: BrowserContext): void {
+  context.setDefaultTimeout(10_000);
+  const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+  if (rate === 1) return;
+  const attach = context.newCDPSession.bind(context);
+  const slow = async (page: Page) => (await attach(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  // A page may be closed again by then.
+  context.on('page', (page) => slow(page).catch(() => undefined));
 }
 
 /** What tests listen to; `removeAllListeners` without a name would take what Playwright itself listens to. */
