@@ -132,7 +132,7 @@ test('a text that is too long is refused in one sentence, and nothing is lost', 
   await page.keyboard.type('Avant');
   await text.paste({ html: `<p>${'mot '.repeat(limits.html / 4)}</p>` });
   await page.getByText(/le texte dépasserait 200\s000 caractères/).waitFor();
-  expect(await text.box.innerHTML()).toBe('<p>Avant</p>');
+  await expect.poll(() => text.box.innerHTML()).toBe('<p>Avant</p>');
 });
 
 test('what is copied here comes back as it is, links within the site too', async ({ page }) => {
@@ -184,7 +184,7 @@ test('« Ce qui change » shows each changed clause before it is saved', async (
   await changes.getByText('Par rapport à la version en vigueur : 1 mot ajouté, 1 mot retiré.').waitFor();
   await changes.getByRole('deletion').getByText('500').waitFor();
   await changes.getByRole('insertion').getByText('800').waitFor();
-  expect(await changes.getByText('Objet').count()).toBe(0);
+  await expect.poll(() => changes.getByText('Objet').count()).toBe(0);
   await page.getByRole('link', { name: 'Ce qui change : 1 mot ajouté, 1 mot retiré' }).click();
   await expect.poll(() => changes.evaluate((section) => section === document.activeElement)).toBe(true);
   await createVersion(page, inForce);

@@ -115,10 +115,9 @@ test('highlighting takes one of the colours of a palette of seven columns', asyn
   await text.tool('Surligner').click();
   const palette = page.getByRole('dialog', { name: 'Couleur du surlignage' });
   await palette.waitFor();
-  const tops = await palette
-    .locator('[data-color]')
-    .evaluateAll((colors) => colors.map((color) => color.getBoundingClientRect().top));
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(7);
+  const tops = () =>
+    palette.locator('[data-color]').evaluateAll((colors) => colors.map((color) => color.getBoundingClientRect().top));
+  await expect.poll(async () => (await tops()).filter((top, _index, all) => top === all[0])).toHaveLength(7);
   await palette.getByRole('button', { name: 'Bleu', exact: true }).click();
   await text.box.locator('mark[data-color="blue"]', { hasText: 'mot' }).waitFor();
 

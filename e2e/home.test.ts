@@ -127,9 +127,9 @@ test('an unknown path shows the home page, as not found and not to be indexed', 
   await notice.getByRole('searchbox').press('Enter');
   await page.waitForURL(/\/catalogue\?q=chaise$/);
   await page.goto(storefront('/'));
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-  expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(0);
+  await expect.poll(() => page.locator('meta[name=robots][content*=noindex]').count()).toBe(0);
 });
 
 /** The section with that title. */

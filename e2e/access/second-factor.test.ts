@@ -35,9 +35,9 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await other
     .getByText('Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis saisissez-le.')
     .waitFor();
-  expect(await code.getAttribute('aria-describedby')).toBe('code-error');
+  await expect.poll(() => code.getAttribute('aria-describedby')).toBe('code-error');
   await other.getByRole('button', { name: 'Revenir au mot de passe' }).click();
-  expect(await other.getByLabel('Adresse email').inputValue()).toBe(ofTeam.email);
+  await expect.poll(() => other.getByLabel('Adresse email').inputValue()).toBe(ofTeam.email);
   await other.getByLabel('Mot de passe', { exact: true }).fill(ofTeam.password);
   await other.keyboard.press('Enter');
   // The code of the set-up has counted: the app's next one.

@@ -44,8 +44,7 @@ test.for([
   await signIn(page, person);
   await page.waitForURL(backoffice('/admin/**'));
   const entries = page.getByRole('navigation', { name: 'Écrans', exact: true }).getByRole('link');
-  await entries.first().waitFor();
-  expect(await entries.allTextContents()).toEqual(menu);
+  await expect.poll(() => entries.allTextContents()).toEqual(menu);
   for (const screen of screens) {
     await open(page, screen);
     expect([screen, await page.getByText(closed).count()]).toEqual([screen, 0]);
@@ -93,7 +92,7 @@ test('who invites a gérant gives the own password once more', async ({ page }) 
   const form = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
   await form.getByLabel('Adresse e-mail').fill('gildas@barnum.example');
   await form.getByLabel('Nom').fill('Gildas');
-  expect(await form.getByLabel('Mot de passe actuel').count()).toBe(0);
+  await expect.poll(() => form.getByLabel('Mot de passe actuel').count()).toBe(0);
   await form.getByLabel('Rôle').press('ArrowUp');
   await page.getByTitle(/^Gérant/).click();
   await form.getByRole('button', { name: 'Inviter' }).click();

@@ -18,7 +18,7 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await openScreen(page, '/admin/articles', title);
   await page.getByRole('tab', { name: 'Ensembles' }).waitFor();
   const tab = page.getByRole('tab', { name: 'Pièces' });
-  expect(await tab.count()).toBe(0);
+  await expect.poll(() => tab.count()).toBe(0);
   await openScreen(page, '/admin/settings?onglet=marquage', 'Paramètres');
   const marking = page.getByRole('switch', { name: 'Pièces et étiquettes' });
   await marking.click();

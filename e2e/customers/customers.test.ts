@@ -100,7 +100,7 @@ test('fit on a phone', async ({ page }) => {
     await openScreen(page, path);
     await expect.poll(() => page.getByText('Chargement').count()).toBe(0);
     await expect.poll(() => overflow(page), { message: path }).toBe(0);
-    await expect.poll(() => smallTargets(page), { message: path }).toEqual([]);
+    expect(await smallTargets(page), path).toEqual([]);
   }
   await request.remove();
 });

@@ -94,12 +94,13 @@ test('on a phone it is a page with targets for a thumb, and what is still out co
   await content.getByRole('button', { name: 'Signaler' }).first().click();
   const out = content.getByRole('spinbutton', { name: /^Encore sorti/ }).first();
   const rest = content.getByRole('button', { name: /^(Tout est revenu|Le reste aussi)$/ });
+  await out.waitFor();
   const before = await rest.boundingBox();
   const letThrough = await holdCommands(page);
   await out.fill('3');
   await out.press('Enter');
   await content.getByText('1 geste en attente').waitFor();
-  expect((await rest.boundingBox())?.y).toBe(before?.y);
+  await expect.poll(async () => (await rest.boundingBox())?.y).toBe(before?.y);
   await letThrough();
   await content.getByText('1 geste en attente').waitFor({ state: 'detached' });
   await rest.click();

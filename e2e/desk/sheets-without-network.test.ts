@@ -97,7 +97,7 @@ test('a departure with its photo, its deposit and its signature waits, and is cl
   const large = page.getByRole('dialog', { name: 'Photos : l’ensemble' });
   await large.getByRole('img', { name: /photo 1 sur 1$/ }).waitFor();
   await large.getByRole('button', { name: 'Fermer' }).click();
-  expect(await waitingPhotoSide(page)).toBe(limits.sentPictureSide);
+  await expect.poll(() => waitingPhotoSide(page)).toBe(limits.sentPictureSide);
   await page.getByRole('checkbox', { name: /× Table$/ }).check();
   await page.getByRole('checkbox', { name: 'Je reçois la caution' }).check();
   await page.getByLabel('Numéro du chèque').fill('0042817');
@@ -162,7 +162,7 @@ test('a new build loses nothing of what waits, and the sheets can be installed',
 
   await page.goto(backoffice('/admin/feuilles'));
   await page.getByRole('heading', { level: 1, name: 'Feuilles du jour' }).waitFor();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   const browserOf = await context.newCDPSession(page);
   const { installabilityErrors } = await browserOf.send('Page.getInstallabilityErrors');
   // Windows of tests are private ones, where nothing can be installed.
@@ -211,7 +211,7 @@ test('a photo that went through is looked at and removed, and a count of somebod
   });
   await context.setOffline(false);
   await page.getByText(`${administrator.email} a compté cette ligne entre-temps`, { exact: false }).waitFor();
-  expect(await page.getByText('1 sur 2').isVisible()).toBe(true);
+  await page.getByText('1 sur 2').waitFor();
   await page.getByRole('button', { name: 'Reprendre ce qui est noté ici' }).click();
   await page.getByText('1 geste n’a pas été pris').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('checkbox', { name: /× Banc$/ }).isChecked()).toBe(true);

@@ -39,10 +39,11 @@ test('a cheque goes to the bank on a slip, comes back, and its customer is writt
 
   await page.getByRole('button', { name: 'Remise en banque…' }).click();
   const handing = page.getByRole('dialog', { name: /^Remise n°.\d+ en banque$/ });
+  await handing.waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await handing.getByRole('button', { name: 'Noter la remise' }).click();
   await page.getByText(/^Remise en banque le .*compte FR76 3000 4000.*Elle ne change plus/).waitFor();
-  expect(await page.getByRole('button', { name: 'Défaire la remise' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Défaire la remise' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Revenu impayé…' }).click();
   const returning = page.getByRole('dialog', { name: /^Chèque de 123,45.€ revenu impayé$/ });
@@ -70,7 +71,7 @@ test('the till is counted, what moved since is told, and a difference has its wo
   const before = await expected(page);
   await ask('mutation ($input: PaymentInput!) { recordPayment(input: $input) { id } }', { input });
   await openScreen(page, '/admin/banque?onglet=caisse', 'Banque et caisse');
-  expect(await expected(page)).toBe(before + 80);
+  await expect.poll(() => expected(page)).toBe(before + 80);
   await page.getByRole('list', { name: 'Espèces entrées et sorties' }).getByText('Paiement, Gaël Espèces').waitFor();
 
   await page.getByRole('button', { name: 'Porter des espèces en banque' }).click();
@@ -98,7 +99,7 @@ test('the till is counted, what moved since is told, and a difference has its wo
     .getByRole('list', { name: 'Comptages de la caisse' })
     .getByText(/^5,00.€ manquent, .* attendus.: Monnaie mal rendue$/)
     .waitFor();
-  expect(await expected(page)).toBe(before + 25);
+  await expect.poll(() => expected(page)).toBe(before + 25);
   await request.remove();
 });
 

@@ -1,7 +1,7 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { expect } from 'vitest';
 import { daysAgo } from '../../prisma/seed/dates.ts';
-import { seriousFaults } from '../support/accessibility.ts';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { openScreen } from '../support/back-office.ts';
 import { test } from '../support/test.ts';
 
@@ -49,11 +49,11 @@ test('on a phone, each part is a step away, and its list is folded until all of 
     .getByRole('link', { name: 'Carnet', exact: true })
     .press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Carnet');
-  expect(await weeks.count()).toBe(5);
+  await expect.poll(() => weeks.count()).toBe(5);
   await book.getByRole('button', { name: /^Voir tout.: les treize semaines/ }).press('Enter');
   await expect.poll(() => weeks.count()).toBe(13);
   await book.getByRole('button', { name: /^Replier.: les treize semaines/, expanded: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => overflow(page)).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
 });
 

@@ -79,19 +79,19 @@ test('a company that invoices elsewhere finds no invoices, by the menu or by the
   await saveSettings({ ...defaultInvoiceSettings, actif: false });
   for (const path of ['/admin/factures', '/admin/factures?onglet=cautions', '/admin/factures/1', '/admin/chiffres']) {
     await openScreen(page, path, 'Demandes');
-    expect(new URL(page.url()).pathname).toBe('/admin');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
   }
   await page.getByRole('link', { name: 'Clients' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Factures' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Factures' }).count()).toBe(0);
 
   await openScreen(page, '/admin/messages?onglet=modeles', 'Messages');
   await page.getByRole('heading', { level: 2, name: 'Devis', exact: true }).waitFor();
-  expect(await page.getByRole('heading', { level: 2, name: /^(Facture|Relance)$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { level: 2, name: /^(Facture|Relance)$/ }).count()).toBe(0);
   await openScreen(page, '/admin/settings?onglet=cles', 'Paramètres');
   await page.getByRole('button', { name: 'Créer un webhook' }).click();
   const webhook = page.getByRole('dialog', { name: 'Créer un webhook' });
   await webhook.getByLabel('Un devis est établi').waitFor();
-  expect(await webhook.getByLabel(/facture|paiement/).count()).toBe(0);
+  await expect.poll(() => webhook.getByLabel(/facture|paiement/).count()).toBe(0);
 });
 
 test('a company that invoices elsewhere is not asked for a deposit at the departure', async ({ page }) => {
@@ -103,7 +103,7 @@ test('a company that invoices elsewhere is not asked for a deposit at the depart
   await takeStep(page, 'Noter le départ');
   const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
   await sheet.getByText(/^Le départ est prévu/).waitFor();
-  expect(await sheet.getByText('Caution').count()).toBe(0);
+  await expect.poll(() => sheet.getByText('Caution').count()).toBe(0);
   await sheet.getByRole('button', { name: /noter le départ$/ }).click();
   await details.getByRole('button', { name: 'Noter le retour' }).waitFor();
   await remove();
@@ -117,13 +117,13 @@ test('a draft that lacks something says what, and leads to where it is entered',
   await details.getByRole('button', { name: 'Facture', exact: true }).click();
   const missing = page.getByRole('note').filter({ hasText: 'Il manque de quoi émettre' });
   await missing.getByText(/^Le SIREN ou SIRET du client/).waitFor();
-  expect(await page.getByRole('button', { name: 'Émettre…' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Émettre…' }).isDisabled()).toBe(true);
   await missing
     .getByText(/^L’adresse du client/)
     .getByRole('link', { name: 'fiche du client' })
     .click();
   await page.locator('#content').getByRole('heading', { level: 1, name: 'Modifier le client' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/admin/clients/${customerId}/modifier`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/clients/${customerId}/modifier`);
   await remove();
 });
 
@@ -180,7 +180,7 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
   await openScreen(page, `/admin/demandes/${id}`);
   await openLine(details, 'Factures');
   await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
-  expect(await details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
+  await expect.poll(() => details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
   await lowerRate(id);
 
   await openScreen(page, `/admin/demandes/${id}`);
@@ -191,7 +191,7 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
   const plan = page.getByRole('dialog', { name: 'Remettre les factures en ordre' });
   await plan.getByText(new RegExp(`^Avoir sur facture ${invoice}`)).waitFor();
   // What the window puts in order lacks nothing.
-  expect(await page.getByText('Il manque de quoi émettre').count()).toBe(0);
+  await expect.poll(() => page.getByText('Il manque de quoi émettre').count()).toBe(0);
   await plan.getByRole('button', { name: 'Émettre l’avoir et la facture' }).click();
   await page
     .locator('#content')
@@ -200,7 +200,7 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
   await openScreen(page, `/admin/demandes/${id}`);
   await openLine(details, 'Factures');
   await details.getByText(/^Convenu\s: 200,00\s€ · facturé\s: 200,00\s€$/).waitFor();
-  expect(await details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
+  await expect.poll(() => details.getByRole('button', { name: 'Corriger les factures' }).count()).toBe(0);
   await remove();
 });
 

@@ -32,12 +32,11 @@ test('the articles of the park and the lines beside them add up to it, and no wi
   await order.press('ArrowDown');
   await page.getByTitle('Demandes manquées').click();
   await expect.poll(() => table.locator('tbody tr').first().textContent()).toMatch(/abaissée/);
-  expect(
-    await page.getByRole('region', { name: 'Calendrier d’occupation' }).getByRole('table').count(),
-  ).toBeGreaterThan(4);
+  const calendar = page.getByRole('region', { name: 'Calendrier d’occupation' });
+  await expect.poll(() => calendar.getByRole('table').count()).toBeGreaterThan(4);
   const book = page.getByRole('region', { name: 'Carnet' });
   await book.getByRole('row', { name: /^Le reste de ce mois/ }).waitFor();
-  expect(await book.getByRole('table').count()).toBe(2);
+  await expect.poll(() => book.getByRole('table').count()).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
 
   for (const width of [320, 390, 768, 1440]) {

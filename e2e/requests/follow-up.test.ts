@@ -253,15 +253,16 @@ test('a visitor reads how far the request is, what is next and what is new, and 
   await expect
     .poll(() => page.getByText('C’est à vous.').evaluate((at) => at.getBoundingClientRect().bottom))
     .toBeLessThan(844);
-  const low = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links
-        .filter((link) => getComputedStyle(link).display !== 'inline' && link.getBoundingClientRect().height < 44)
-        .map(({ textContent }) => textContent),
-    );
-  expect(low).toEqual([]);
+  const low = () =>
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => getComputedStyle(link).display !== 'inline' && link.getBoundingClientRect().height < 44)
+          .map(({ textContent }) => textContent),
+      );
+  await expect.poll(low).toEqual([]);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });

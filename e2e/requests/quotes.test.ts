@@ -55,9 +55,11 @@ test('a quote is followed by a new version when the request changes; without a m
   await window.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.\n'.repeat(20));
   await window.getByText('Bonne lecture.', { exact: false }).last().waitFor();
   for (const part of [window, window.getByRole('button', { name: 'Écrire le message' })]) {
-    const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + height).toBeLessThanOrEqual(720);
+    const isInView = async () => {
+      const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+      return y >= 0 && y + height <= 720;
+    };
+    await expect.poll(isInView).toBe(true);
   }
   await window.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
   expect(await seriousFaults(page)).toEqual([]);

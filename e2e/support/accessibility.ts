@@ -11,8 +11,25 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe's serious and critical violations once animations have ended: rule and element. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+/** axe's serious and critical violations that last: rule and element. */
+export function seriousFaults(page: Page): Promise<string[]> {
+  return lasting(() => violations(page));
+}
+
+/**
+ * What is found on a page as it stands, not on its way there: after a resize or an answer it is laid out anew a moment
+ * later. It is looked at until nothing is found any more, or for as long as a locator waits.
+ */
+export async function lasting(find: () => Promise<string[]>): Promise<string[]> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const found = await find();
+    if (found.length === 0 || performance.now() > end) return found;
+  }
+}
+
+/** Once animations have ended. */
+async function violations(page: Page): Promise<string[]> {
   await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // Chosen in the page: all that axe finds in order would be described and sent, too.
@@ -43,21 +60,24 @@ async function animationsEnd(page: Page): Promise<void> {
 
 /** What a thumb would miss: controls under 44 by 44 pixels, but links in a sentence (WCAG 2.5.5). */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const whole = '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker, .ant-tabs-tab, label';
-    const isInSentence = (control: Element) =>
-      control.tagName === 'A' &&
-      getComputedStyle(control).display === 'inline' &&
-      control.parentElement?.textContent !== control.textContent;
-    return [...document.querySelectorAll('a, button, input, select, textarea, [role="tab"]')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
-      .map((control) => ({ control, box: (control.closest(whole) ?? control).getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && box.right > 0 && (box.height < 44 || box.width < 44))
-      .map(({ control, box }) => {
-        const name = control.getAttribute('aria-label') ?? control.textContent;
-        return `${control.tagName} ${name} (${box.width} × ${box.height})`;
-      });
-  });
+  return lasting(() => page.evaluate(findSmallTargets));
+}
+
+/** Runs in the page. */
+function findSmallTargets(): string[] {
+  const whole = '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker, .ant-tabs-tab, label';
+  const isInSentence = (control: Element) =>
+    control.tagName === 'A' &&
+    getComputedStyle(control).display === 'inline' &&
+    control.parentElement?.textContent !== control.textContent;
+  return [...document.querySelectorAll('a, button, input, select, textarea, [role="tab"]')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
+    .map((control) => ({ control, box: (control.closest(whole) ?? control).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.right > 0 && (box.height < 44 || box.width < 44))
+    .map(({ control, box }) => {
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return `${control.tagName} ${name} (${box.width} × ${box.height})`;
+    });
 }
 
 /** Pixels by which the page is wider than its window; 0 or less when it fits. */

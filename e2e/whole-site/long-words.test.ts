@@ -68,7 +68,7 @@ test.for([
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(storefront(path === 'follow-up' ? followUp : path));
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  expect(await page.locator('h1').count()).toBe(1);
+  await expect.poll(() => page.locator('h1').count()).toBe(1);
 });
 
 test.for([
@@ -102,5 +102,5 @@ test.for([
       .click();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   // The text in an editor keeps its own titles.
-  expect(await page.locator('h1:not([contenteditable] h1)').count()).toBe(1);
+  await expect.poll(() => page.locator('h1:not([contenteditable] h1)').count()).toBe(1);
 });

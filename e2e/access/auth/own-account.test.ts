@@ -79,9 +79,9 @@ test('who is invited joins, forgets the password, closes connections and moves t
   await press(forgetful, 'button', 'Choisir ce mot de passe');
   await forgetful.getByText('Trop de personnes ont choisi ce mot de passe').waitFor();
   await chosen.fill(passwords[1]);
-  expect(await chosen.getAttribute('type')).toBe('password');
+  await expect.poll(() => chosen.getAttribute('type')).toBe('password');
   await press(forgetful, 'button', 'Afficher le mot de passe');
-  expect(await chosen.getAttribute('type')).toBe('text');
+  await expect.poll(() => chosen.getAttribute('type')).toBe('text');
   await expectGoodPage(forgetful);
   await press(forgetful, 'button', 'Choisir ce mot de passe');
   await forgetful.getByText('Mot de passe modifié. Connectez-vous avec le nouveau.').waitFor();
@@ -114,7 +114,7 @@ test('who is invited joins, forgets the password, closes connections and moves t
   await expectGoodPage(forgetful);
   mails.refuse(null);
   await press(forgetful, 'button', 'Recommencer');
-  expect(await change.getByLabel('Nouvelle adresse').inputValue()).toBe(fausse);
+  await expect.poll(() => change.getByLabel('Nouvelle adresse').inputValue()).toBe(fausse);
   await change.getByLabel('Nouvelle adresse').fill(nouvelle);
   await change.getByLabel('Mot de passe actuel', { exact: true }).fill(passwords[1]);
   await change.getByRole('button', { name: 'Envoyer les deux messages' }).click();

@@ -161,7 +161,9 @@ describe('a new article', () => {
     ]);
     await page.getByText('texte.png: format non supporté, lourde.jpg: taille > 5MB', { exact: true }).waitFor();
     await cardOf(page, 'bonne.jpg').waitFor();
-    expect(await page.getByRole('list', { name: 'Images de l’article' }).getByRole('listitem').count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Images de l’article' }).getByRole('listitem').count())
+      .toBe(1);
     await page.getByRole('button', { name: 'Retirer bonne.jpg' }).click();
     await cardOf(page, 'bonne.jpg').waitFor({ state: 'detached' });
   });
@@ -216,7 +218,7 @@ describe('a new article', () => {
     await create(page);
     await page.getByText(/^Erreur lors de l'enregistrement de l'article: Le service est momentanément/).waitFor();
     await page.unroute('**/graphql');
-    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
     expect(await (await openCatalogue()).articlesNamed(name)).toEqual([]);
 
     await create(page);

@@ -87,7 +87,7 @@ describe('the pictures', () => {
     await page.goto(storefront('/article/groupe-electrogene-silencieux-2-kw'));
     await page.locator('span[aria-hidden] > span').getByText('Groupe électrogène silencieux 2 kW').waitFor();
     await expect.poll(() => page.locator('img[src="/default-article.jpg"][alt=""]').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('list', { name: 'Photos', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('list', { name: 'Photos', exact: true }).count()).toBe(0);
   });
 });
 
@@ -97,8 +97,8 @@ test('four others of the same category follow, two by two on a tablet', async ({
   const family = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dans la même famille' }) });
   const cards = family.getByRole('article');
   await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toHaveLength(4);
-  const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(2);
+  const lefts = () => cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+  await expect.poll(async () => new Set(await lefts()).size).toBe(2);
   await family.getByRole('link', { name: 'Barnums et tentes' }).click();
   await page.waitForURL(storefront('/catalogue/barnums-et-tentes'));
 });

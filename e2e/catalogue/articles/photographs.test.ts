@@ -88,7 +88,7 @@ test('each refusal says why at its file, and a file of a request can be taken of
   await fillNew(page);
   await chooseFiles(page.locator('input[type="file"]'), [heic, torn, vast]);
   for (const sentence of told) await page.getByText(sentence).waitFor();
-  expect(await page.getByRole('list', { name: 'Images de l’article' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('list', { name: 'Images de l’article' }).count()).toBe(0);
 
   const { id, remove } = await createRequest({ Nom: name });
   try {

@@ -167,11 +167,12 @@ test('an extension stands beside its number, on a card and on the request’s pa
         ['0639980112', /^\s?\(soir\)/],
       ] as const) {
         const number = page.locator(`address a[href="tel:${phone}"]`);
-        await number.first().waitFor();
-        const link = await number.first().boundingBox();
-        const note = await page.getByText(words).first().boundingBox();
-        expect(note?.x, path).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0) - 1);
-        expect(note?.y, path).toBeLessThan((link?.y ?? 0) + (link?.height ?? 0));
+        const isBeside = async () => {
+          const link = await number.first().boundingBox();
+          const note = await page.getByText(words).first().boundingBox();
+          return link && note && note.x >= link.x + link.width - 1 && note.y < link.y + link.height;
+        };
+        await expect.poll(isBeside, { message: path }).toBe(true);
       }
       await expect.poll(() => overflow(page)).toBe(0);
     }

@@ -54,7 +54,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await wizard.send().click();
   await wizard.isSent();
 
-  expect(await availability(visitor, nom)).toBe('À confirmer à vos dates');
+  await isSaid(visitor, nom, 'À confirmer à vos dates');
   await openRequests(page);
   const details = await openRequest(page, `Malo ${person}`);
   await details.getByText('1 libre sur 1').waitFor();
@@ -62,7 +62,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   await takeMailStep(page, 'Confirmer');
   await details.getByText('De « à confirmer » à « confirmée »').waitFor();
-  expect(await availability(visitor, nom)).toBe('Complet à vos dates');
+  await isSaid(visitor, nom, 'Complet à vos dates');
 
   // Another request for the same days cannot be confirmed, and the administrator sees what is missing.
   const rival = await createRequest({
@@ -108,7 +108,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await noteReturn(page, details);
   await details.getByText('De « sortie » à « rendue »').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await availability(visitor, nom)).toBe('Libre à vos dates');
+  await isSaid(visitor, nom, 'Libre à vos dates');
   await backToRequests(page);
 
   await page.getByRole('button', { name: /^Rendues/ }).click();
@@ -208,7 +208,7 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   ]);
   await question.getByRole('button', { name: 'Revenir' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('Motif').inputValue()).toBe('Fendus');
+  await expect.poll(() => page.getByLabel('Motif').inputValue()).toBe('Fendus');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await page.getByText('Mouvement enregistré').waitFor();
@@ -219,12 +219,9 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   for (const article of [pack, ...parts]) await deleteArticle(article);
 });
 
-/** The availability of an article, found by its name, in the catalogue for the days of this test. */
-async function availability(page: Page, nom: string): Promise<string> {
+/** Reads this of the availability of an article, found by its name, in the catalogue for the days of this test. */
+async function isSaid(page: Page, nom: string, availability: string): Promise<void> {
   await page.goto(storefront(`/catalogue?q=${encodeURIComponent(nom)}`));
   await new DatesCalendar(page).choose(days);
-  const card = page.getByRole('article').filter({ hasText: nom });
-  const said = card.getByText(/à vos dates$/);
-  await said.waitFor();
-  return said.innerText();
+  await page.getByRole('article').filter({ hasText: nom }).getByText(availability, { exact: true }).waitFor();
 }

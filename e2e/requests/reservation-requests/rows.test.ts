@@ -27,7 +27,7 @@ test('requests in rows are narrowed by an address, and the view is saved, rename
   await page.getByRole('searchbox').fill(`${stamp}`);
   await row(page, `Proche-${stamp}`).waitFor();
   await row(page, `Lointaine-${stamp}`).waitFor();
-  expect(await row(page, `Proche-${stamp}`).getByRole('button').count()).toBe(0);
+  await expect.poll(() => row(page, `Proche-${stamp}`).getByRole('button').count()).toBe(0);
   // Nothing is agreed on yet: nothing is to be billed, and nothing to be paid.
   for (const name of ['À facturer', 'À payer']) await page.getByRole('columnheader', { name }).waitFor();
   await expect
