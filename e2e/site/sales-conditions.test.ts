@@ -64,8 +64,10 @@ test('an empty text is refused, and nothing is sent', async ({ page }) => {
   await text.save().click();
   await page.getByText('Le contenu des CGV ne peut pas être vide').waitFor();
   const orange = page.locator('.ant-notification-topRight .ant-notification-notice-warning');
-  await orange.getByText('Attention', { exact: true }).waitFor();
-  await orange.getByText("Veuillez saisir du contenu avant d'enregistrer").waitFor();
+  await Promise.all([
+    orange.getByText('Attention', { exact: true }).waitFor(),
+    orange.getByText("Veuillez saisir du contenu avant d'enregistrer").waitFor(),
+  ]);
   await expect.poll(() => text.box.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toBe(0);
   await text.box.focus();
@@ -99,9 +101,9 @@ test('saving adds a version, shows it in a banner and a notification, and reload
   await page.locator('button[aria-busy="true"]', { hasText: 'Enregistrer' }).waitFor();
   release();
   const banner = page.locator('.ant-alert', { hasText: 'CGV enregistrées avec succès' });
-  await banner.waitFor();
   const notice = page.locator('.ant-notification-topRight .ant-notification-notice-success');
-  await notice.getByText('CGV enregistrées avec succès').waitFor();
+  // Both go by themselves.
+  await Promise.all([banner.waitFor(), notice.getByText('CGV enregistrées avec succès').waitFor()]);
   await banner.waitFor({ state: 'detached' });
   await notice.waitFor({ state: 'detached' });
   await expect.poll(() => operations).toContain('LatestSalesConditions');
@@ -133,9 +135,11 @@ test('a failed save says why, and loses nothing', async ({ page, expectedProblem
     ["Impossible d'enregistrer les CGV", "Impossible d'enregistrer les CGV"],
   ] as const) {
     await text.save().click();
-    await page.locator('.ant-alert-error').getByText(banner, { exact: true }).waitFor();
     const red = page.locator('.ant-notification-topRight .ant-notification-notice-error', { hasText: 'Erreur' });
-    await red.getByText(notice, { exact: true }).waitFor();
+    await Promise.all([
+      page.locator('.ant-alert-error').getByText(banner, { exact: true }).waitFor(),
+      red.getByText(notice, { exact: true }).waitFor(),
+    ]);
   }
   await page.locator('.ant-alert-error').getByRole('button', { name: 'Fermer' }).click();
   await page.locator('.ant-alert-error').waitFor({ state: 'detached' });
@@ -189,8 +193,10 @@ test('versions can be read, restored and compared', async ({ page }) => {
 
   await older.getByRole('button', { name: /^Restaurer/ }).click();
   const blue = page.locator('.ant-notification-topRight .ant-notification-notice-info');
-  await blue.getByText('Version chargée').waitFor();
-  await blue.getByText(/^La version du \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}/u).waitFor();
+  await Promise.all([
+    blue.getByText('Version chargée').waitFor(),
+    blue.getByText(/^La version du \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}/u).waitFor(),
+  ]);
   await text.box.getByText('30 %').waitFor();
   const explanation = page.getByText('Ce texte est publié sur le site.');
   await expect.poll(() => explanation.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);

@@ -83,7 +83,8 @@ export async function agree(page: Page, button: Locator, verb: string): Promise<
 /** Closes a toast that covers a button: under the pointer it would stay. */
 export async function closeToast(page: Page, sentence: string): Promise<void> {
   const toast = page.locator('.ant-notification-notice', { hasText: sentence });
-  await toast.getByRole('button', { name: 'Fermer' }).click();
+  // At once: a pointer that waits until it stands still may come when it has gone by itself.
+  await toast.getByRole('button', { name: 'Fermer' }).evaluate((button: HTMLElement) => button.click());
   await toast.waitFor({ state: 'detached' });
 }
 
@@ -127,8 +128,10 @@ export async function openLine(details: Locator, title: string): Promise<void> {
   const line = details
     .locator('details')
     .filter({ has: details.page().getByRole('heading', { name: title, exact: true }) });
-  await line.waitFor();
-  if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+  // Seen and pressed in one: what is read meanwhile may open it.
+  await line.evaluate((details: HTMLDetailsElement) => {
+    if (!details.open) details.querySelector('summary')?.click();
+  });
 }
 
 /** Takes a step that shows first what it sends to the visitor, with a word in that. */
