@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { confirm, openScreen, signIn } from '../support/back-office.ts';
 import { backoffice, test } from '../support/test.ts';
 import { ofPreparation, ofTeam } from '../support/users.ts';
+import { openVisitor } from '../support/window.ts';
 
 const closed = 'Vous n’avez pas accès à cette page';
 
@@ -67,7 +68,7 @@ test('who is invited opens an account by the link, once, and leaves with it', as
   const link = await page.getByRole('textbox', { name: 'Lien de l’invitation' }).inputValue();
   await page.getByRole('button', { name: 'Fermer' }).first().click();
 
-  const context = await browser.newContext();
+  const context = await openVisitor(browser);
   const guest = await context.newPage();
   await guest.goto(link);
   await guest.getByLabel('Votre nom').fill('Nolwenn Le Gall');

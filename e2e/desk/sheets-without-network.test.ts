@@ -15,7 +15,7 @@ import { ask } from '../support/service.ts';
 import { sign } from '../support/signature.ts';
 import { backoffice, launchPhone, phone, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
-import { visitor } from '../support/window.ts';
+import { openVisitor } from '../support/window.ts';
 
 const record = 'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { id } }';
 const openSheet = 'mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { id } }';
@@ -378,7 +378,7 @@ async function openSheetOnPhone(browser: Browser, things: readonly string[], mor
 }
 
 async function openOnPhone(browser: Browser, path: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await visitor(browser, phone);
+  const context = await openVisitor(browser, phone);
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await signInOnPhone(page);

@@ -15,6 +15,7 @@ import { holdOperation } from '../support/failures.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { createRequest, deleteRequest, moveRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
+import { openVisitor } from '../support/window.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
 const soizic = {
@@ -63,7 +64,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   const nom = `Entendue-${Date.now()}`;
   const { path, remove } = await createRequest({ Nom: nom, ...soizic });
-  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const context = await openVisitor(browser);
   const visitor = await context.newPage();
   await visitor.goto(storefront(path));
   await waitForHydration(visitor);

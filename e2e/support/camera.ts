@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { encodeQR } from 'qr';
 import { onTestFinished } from 'vitest';
 import { launch } from './test.ts';
-import { visitor } from './window.ts';
+import { openVisitor } from './window.ts';
 
 /** Width and height of what the camera films, in pixels. */
 const side = 480;
@@ -24,7 +24,7 @@ export async function filming(code: string): Promise<Page> {
     await browser.close();
     await rm(folder, { recursive: true });
   });
-  const context = await visitor(browser, { viewport: { width: 390, height: 844 } });
+  const context = await openVisitor(browser, { viewport: { width: 390, height: 844 } });
   return context.newPage();
 }
 

@@ -12,7 +12,7 @@ import { findChromium } from '../../scripts/lib/system-packages.mjs';
 import { addresses } from './addresses.ts';
 import { awaitHydration } from './hydration.ts';
 import { standstill, watchPauses } from './standstill.ts';
-import { prepare, SharedWindow, visitor } from './window.ts';
+import { openVisitor, prepare, SharedWindow } from './window.ts';
 
 interface Fixtures {
   browser: Browser;
@@ -62,14 +62,14 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   newcomer: async ({ browser, expectedProblems }, use) => {
-    const context = await visitor(browser);
+    const context = await openVisitor(browser);
     const complaints = listen(context, expectedProblems);
     await use(awaitHydration(await context.newPage()));
     await context.close();
     complaints.end();
   },
   pageWithoutScript: async ({ browser }, use) => {
-    const context = await visitor(browser, { javaScriptEnabled: false });
+    const context = await openVisitor(browser, { javaScriptEnabled: false });
     await use(await context.newPage());
     await context.close();
   },

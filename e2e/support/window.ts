@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { awaitHydration } from './hydration.ts';
 
 /** A French browser without a memory: nothing is stored or cached. */
-export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function openVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -44,7 +44,7 @@ export class SharedWindow {
   /** Its page, empty and at its first size. */
   async page(): Promise<Page> {
     if (this.#open) return this.#open.page;
-    const context = await visitor(this.#browser);
+    const context = await openVisitor(this.#browser);
     const page = awaitHydration(await context.newPage());
     const session = await context.newCDPSession(page);
     page.on('framenavigated', (frame) => this.#origins.add(new URL(frame.url()).origin));

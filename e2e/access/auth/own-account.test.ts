@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../services/api/test/support/mail-server.ts';
 import { overflow, seriousFaults } from '../../support/accessibility.ts';
@@ -7,6 +7,7 @@ import { emptyData } from '../../support/empty-data.ts';
 import { type Programs, startPrograms } from '../../support/programs.ts';
 import { test } from '../../support/test.ts';
 import { administrator } from '../../support/users.ts';
+import { openVisitor } from '../../support/window.ts';
 
 // Mails are sent: programs and a mail server of its own.
 let programs: Programs;
@@ -55,14 +56,14 @@ test('who is invited joins, forgets the password, closes connections and moves t
   await expect.poll(() => overflow(page)).toBe(0);
   mails.refuse(null);
   await page.getByRole('button', { name: 'Nouveau lien pour Nolwenn' }).click();
-  const guest = await (await own(browser)).newPage();
+  const guest = await (await openVisitor(browser)).newPage();
   await guest.goto(await linkTo(nolwenn, '/admin/invitation'));
   await guest.getByLabel(/^Mot de passe/).fill(passwords[0]);
   await guest.getByRole('button', { name: 'Ouvrir mon compte' }).click();
   await guest.waitForURL(at('/admin/demandes'));
 
   // From the sign-in screen to the new session, by the keyboard alone.
-  const forgetful = await (await own(browser)).newPage();
+  const forgetful = await (await openVisitor(browser)).newPage();
   await forgetful.setViewportSize({ width: 390, height: 844 });
   await forgetful.goto(at('/login'));
   await press(forgetful, 'link', 'Mot de passe oublié ?');
@@ -142,10 +143,6 @@ test('who is invited joins, forgets the password, closes connections and moves t
   await page.getByRole('button', { name: 'Envoyer les deux messages' }).click();
   await page.getByText('Votre adresse actuelle est inscrite dans la configuration du serveur').waitFor();
   await context.close();
-
-  async function own(of: typeof browser): Promise<BrowserContext> {
-    return of.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
-  }
 });
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

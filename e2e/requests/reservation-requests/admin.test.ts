@@ -12,6 +12,7 @@ import {
 } from '../../support/back-office.ts';
 import { createRequest } from '../../support/requests.ts';
 import { test } from '../../support/test.ts';
+import { openVisitor } from '../../support/window.ts';
 import { inDays, Wizard } from '../../support/wizard.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une demande' });
@@ -19,7 +20,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher u
 test('a request that a visitor sends reaches the administrator without a reload', async ({ browser, page }) => {
   await openRequests(page);
   const nom = `Vivant-${Date.now()}`;
-  const visitor = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const visitor = await openVisitor(browser);
   const wizard = await new Wizard(await visitor.newPage()).open();
   await wizard.fillIdentity({ prenom: 'Malo', nom, phone: '06 39 98 01 45' });
   await wizard.goOn(2);

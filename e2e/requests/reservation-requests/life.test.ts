@@ -23,6 +23,7 @@ import {
 import { DatesCalendar } from '../../support/dates.ts';
 import { createRequest, deleteRequest, moveRequest, noteRequest } from '../../support/requests.ts';
 import { storefront, test, untilPageSays } from '../../support/test.ts';
+import { openVisitor } from '../../support/window.ts';
 import { Wizard } from '../../support/wizard.ts';
 
 const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
@@ -35,7 +36,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   const nom = `Grand chapiteau ${stamp}`;
   const person = `Vie-${stamp}`;
   const article = await createArticle({ nom, prix: 100, quantite: 1, unite: 'weekend' });
-  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const context = await openVisitor(browser);
   const visitor = await context.newPage();
 
   await untilPageSays('/reservation', nom);
@@ -151,7 +152,7 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   await page.waitForURL(/\/admin\/articles\/\d+$/);
   const pack = Number(page.url().split('/').at(-1));
 
-  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const context = await openVisitor(browser);
   const visitor = await context.newPage();
   const person = `Pack-${stamp}`;
   const wizard = await new Wizard(visitor).open(`?selectedArticles=${pack}`);
