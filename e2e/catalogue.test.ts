@@ -213,7 +213,7 @@ describe('the search', () => {
     await expect.poll(() => field(page).inputValue()).toBe('structure aluminium');
 
     await field(page).fill('licorne');
-    await page.keyboard.press('Enter');
+    await field(page).press('Enter');
     await page.getByRole('heading', { name: 'Rien pour « licorne »' }).waitFor();
     await page.getByRole('link', { name: 'Tout afficher' }).click();
     await page.waitForURL(storefront('/catalogue'));

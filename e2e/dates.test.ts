@@ -27,6 +27,7 @@ test('days are chosen by keyboard, Escape gives the focus back, and every page k
   const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   await expect.poll(inFocus).toMatch(/^Aujourd’hui, /);
   await page.keyboard.press('PageDown');
+  await expect.poll(inFocus).toMatch(/^(?!Aujourd’hui)./);
   await page.keyboard.press('Home');
   await expect.poll(inFocus).toMatch(/^lundi /);
   for (const _day of [2, 3, 4, 5, 6]) await page.keyboard.press('ArrowRight');

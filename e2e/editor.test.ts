@@ -160,11 +160,11 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k');
   for (const refused of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//ailleurs.example']) {
     await address.fill(refused);
-    await page.keyboard.press('Enter');
+    await address.press('Enter');
     await panel.getByText('Un lien ne peut pas mener à cette adresse.').waitFor();
   }
   await address.fill('');
-  await page.keyboard.press('Enter');
+  await address.press('Enter');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => text.box.getByRole('link').count()).toBe(0);
   await text.waitForFocus();

@@ -6,6 +6,7 @@ import { agree, openScreen, signIn } from '../support/back-office.ts';
 import { ask } from '../support/service.ts';
 import { backoffice, test } from '../support/test.ts';
 import { administrator, ofTeam } from '../support/users.ts';
+import { openVisitor } from '../support/window.ts';
 
 test('a person adds an app and a passkey, signs in in two steps, and another gérant takes them away', async ({
   page,
@@ -21,7 +22,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await fits(page);
 
   // The second step is the browser's, not the account's: another one is asked.
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const context = await openVisitor(browser, { viewport: { width: 390, height: 844 } });
   const other = await context.newPage();
   await signIn(other, ofTeam);
   const code = other.getByLabel('Code à six chiffres');
@@ -31,7 +32,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await other.keyboard.press('Enter');
   await other.getByText('Veuillez saisir le code').waitFor();
   await code.fill('000000');
-  await other.keyboard.press('Enter');
+  await code.press('Enter');
   await other
     .getByText('Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis saisissez-le.')
     .waitFor();
@@ -39,7 +40,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await other.getByRole('button', { name: 'Revenir au mot de passe' }).click();
   await expect.poll(() => other.getByLabel('Adresse email').inputValue()).toBe(ofTeam.email);
   await other.getByLabel('Mot de passe', { exact: true }).fill(ofTeam.password);
-  await other.keyboard.press('Enter');
+  await other.getByLabel('Mot de passe', { exact: true }).press('Enter');
   // The code of the set-up has counted: the app's next one.
   await code.fill(totpCode(secret, totpStep(new Date()) + 1));
   await other.getByLabel('Ne plus demander de seconde étape dans ce navigateur pendant 30 jours').check();
@@ -54,7 +55,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await signIn(page, ofTeam);
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
   await page.getByLabel('Code de secours').fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Code de secours').press('Enter');
   await page.waitForURL(backoffice('/admin/**'));
   await page.goto(backoffice('/admin/compte'));
   await page.getByText('Il en reste 9 sur 10.').waitFor();
@@ -64,7 +65,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await page.getByRole('button', { name: 'Retirer la clé d’accès Clé perdue' }).click();
   const removal = page.getByRole('dialog', { name: /^Retirer la clé d’accès «.Clé perdue.»$/ });
   await removal.getByLabel('Mot de passe actuel').fill(ofTeam.password);
-  await page.keyboard.press('Enter');
+  await removal.getByLabel('Mot de passe actuel').press('Enter');
   await removal.waitFor({ state: 'hidden' });
   await addPasskey(page, 'Téléphone');
   // That of the other browser, which is gone.
@@ -82,6 +83,7 @@ test('a person adds an app and a passkey, signs in in two steps, and another gé
   await page.getByRole('button', { name: 'Utiliser le code de l’application' }).click();
   await page.getByLabel('Code à six chiffres').waitFor();
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await start.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(backoffice('/admin/**'));
   await page.goto(backoffice('/admin/compte'));
@@ -143,12 +145,12 @@ async function activate(page: Page, password: string): Promise<{ secret: string;
   await page.getByRole('button', { name: 'Ajouter une application' }).click();
   const asked = page.getByRole('dialog', { name: 'Ajouter une application' });
   await asked.getByLabel('Mot de passe actuel').fill(password);
-  await page.keyboard.press('Enter');
+  await asked.getByLabel('Mot de passe actuel').press('Enter');
   const setUp = page.getByRole('dialog', { name: 'Scanner avec votre application' });
   const secret = (await setUp.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   await fits(page);
   await setUp.getByLabel('Code que l’application affiche').fill(totpCode(secret, totpStep(new Date())));
-  await page.keyboard.press('Enter');
+  await setUp.getByLabel('Code que l’application affiche').press('Enter');
   const shown = page.getByRole('dialog', { name: 'Vos codes de secours' });
   const items = shown.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
   await items.nth(9).waitFor();

@@ -5,6 +5,7 @@ import { confirm, openScreen } from '../support/back-office.ts';
 import { holdOperation } from '../support/failures.ts';
 import { ask } from '../support/service.ts';
 import { backoffice, test } from '../support/test.ts';
+import { openVisitor } from '../support/window.ts';
 
 const title = 'Gestion des Articles';
 
@@ -48,7 +49,8 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await printing.getByText('Choisissez au moins un article').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await printing.getByLabel('Articles').fill('Percolateur');
-  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-item-option', { hasText: 'Percolateur' }).waitFor();
+  await printing.getByLabel('Articles').press('Enter');
   // Leaves the field, and chooses no other article.
   await page.keyboard.press('Tab');
   const download = page.waitForEvent('download');
@@ -59,7 +61,7 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await page.getByText('2 étiquettes téléchargées').waitFor();
 
   // What a telephone opens from the label: nothing before it is signed in.
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await (await openVisitor(browser)).newPage();
   onTestFinished(() => stranger.context().close());
   await stranger.goto(backoffice(`/admin/pieces/${numero}`));
   await stranger.getByLabel('Adresse email').waitFor();
@@ -78,14 +80,14 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await departure.click();
   const field = page.getByLabel('Numéro de pièce');
   await field.fill('RIEN-1');
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await page.getByText('Aucune pièce ne porte ce numéro').waitFor();
   // A scanner is faster than the network.
   const release = await holdOperation(page, 'NotePieceOuting');
   const other = numero.replace(/-002$/, '-001');
   for (const scanned of [other, backoffice(`/admin/pieces/${numero}`)]) {
     await field.fill(scanned);
-    await page.keyboard.press('Enter');
+    await field.press('Enter');
   }
   release();
   const noted = page.getByRole('list', { name: 'Pièces notées' });

@@ -57,7 +57,7 @@ test('a firm accepts its quote with the code of a real mail, and the company ver
   await offer.getByRole('button', { name: 'J’accepte ce devis' }).click();
   await offer.getByText('Ce code n’est pas le bon. Il vous reste 4 essais.').waitFor();
   await offer.getByLabel('Code reçu par e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await visitor.keyboard.press('Enter');
+  await offer.getByLabel('Code reçu par e-mail').press('Enter');
   await visitor.getByText('Votre réservation est confirmée', { exact: true }).waitFor();
   const accepted = visitor.getByRole('region', { name: /^Votre devis D-/ });
   await accepted.getByText(/^Devis D-.* accepté le .* par Yann Traiteur\.$/).waitFor();

@@ -80,7 +80,7 @@ test('the price of a delivery follows from its zone, or from its distance; what 
   await page.getByRole('button', { name: /^Ajouter la livraison, Belle-Île\s: 90,00\s€$/ }).waitFor();
   await address.fill('1 rue de Rennes, 35000 Rennes');
   await page.getByLabel('Distance de la livraison, en km').fill('100');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Distance de la livraison, en km').press('Enter');
   await expect.poll(() => page.getByLabel('Prix TTC : Livraison et reprise').inputValue()).toBe('150,00');
   await page.getByText('Une location dure 2 jours au moins.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

@@ -34,7 +34,7 @@ test('a value is edited in its row, one row at a time', async ({ page }) => {
 
   await edit(page, 'Téléphone');
   await field(page, 'Téléphone').fill('02 61 91 00 55');
-  await page.keyboard.press('Enter');
+  await field(page, 'Téléphone').press('Enter');
   await page.getByText('Information mise à jour avec succès').waitFor();
   await row(page, 'Téléphone').getByText('02 61 91 00 55').waitFor();
   const button = row(page, 'Téléphone').getByRole('button', { name: 'Modifier' });
@@ -52,7 +52,7 @@ test('e-mail, phone, address and site must be well-formed', async ({ page }) => 
   for (const [nom, [typed = '', sentence = '']] of Object.entries(refused)) {
     await edit(page, nom);
     await field(page, nom).fill(typed);
-    await page.keyboard.press('Enter');
+    await field(page, nom).press('Enter');
     await row(page, nom).getByText(sentence).waitFor();
     await page.keyboard.press('Escape');
   }
@@ -67,21 +67,21 @@ test('values are grouped, a click anywhere in a row edits it, and each has a con
   await row(page, 'Acompte').click({ position: { x: 30, y: 30 } });
   const deposit = page.getByRole('spinbutton', { name: 'Acompte' });
   await deposit.fill('130');
-  await page.keyboard.press('Enter');
+  await deposit.press('Enter');
   await row(page, 'Acompte').getByText('Veuillez saisir un nombre entier, de 0 à 100').waitFor();
   await deposit.fill('40');
-  await page.keyboard.press('Enter');
+  await deposit.press('Enter');
   await row(page, 'Acompte').getByText('40\u00a0%').waitFor();
 
   await edit(page, 'SIRET');
   await field(page, 'SIRET').fill('732 829 320 00075');
-  await page.keyboard.press('Enter');
+  await field(page, 'SIRET').press('Enter');
   await row(page, 'SIRET').getByText('Ce numéro SIRET n’existe pas : un de ses chiffres est faux').waitFor();
   await page.keyboard.press('Escape');
 
   await edit(page, 'Facebook');
   await field(page, 'Facebook').fill('www.facebook.example/barnum');
-  await page.keyboard.press('Enter');
+  await field(page, 'Facebook').press('Enter');
   await row(page, 'Facebook').getByText('https://www.facebook.example/barnum').waitFor();
 });
 
@@ -157,7 +157,7 @@ test('a refusal keeps what was typed; the refresh button reloads', async ({ page
   const end = await failAt(page, 'UpdateCompanyInfo');
   await edit(page, 'Capital');
   await field(page, 'Capital').fill('20 000 €');
-  await page.keyboard.press('Enter');
+  await field(page, 'Capital').press('Enter');
   await page.getByText("Erreur lors de la mise à jour de l'information").waitFor();
   await expect.poll(() => field(page, 'Capital').inputValue()).toBe('20 000 €');
   await end();

@@ -118,11 +118,11 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await page.getByRole('link', { name: 'Saisir une demande' }).first().click();
   await page.getByRole('combobox', { name: 'Client' }).fill('mairie exemple');
   await page.getByText('Mairie d’Exempleville').waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Client' }).press('Enter');
   await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('mairie@exemple.example');
   await page.getByLabel('Date souhaitée').fill(afterMonday(200));
   await page.getByRole('combobox', { name: 'Articles' }).fill('Chapiteau');
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Articles' }).press('Enter');
   await page.getByLabel('Quantité : Chapiteau').waitFor();
 
   await page.getByRole('button', { name: 'Remise, durée et TVA : Chapiteau' }).click();
@@ -171,11 +171,11 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await page.goto(`${programs.backofficeUrl}/admin/demandes/nouvelle`);
   await page.getByRole('combobox', { name: 'Client' }).fill('mairie exemple');
   await page.getByText('Mairie d’Exempleville').waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Client' }).press('Enter');
   await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('mairie@exemple.example');
   await page.getByLabel('Date souhaitée').fill(afterMonday(207));
   await page.getByRole('combobox', { name: 'Articles' }).fill('Chapiteau');
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Articles' }).press('Enter');
   await page.getByLabel('Quantité : Chapiteau').waitFor();
   await page.getByRole('button', { name: 'Enregistrer et envoyer le devis' }).click();
   await page.getByText('Le devis part par e-mail à mairie@exemple.example').waitFor();

@@ -266,7 +266,7 @@ describe('an existing article', () => {
     await openEdit(page, id);
     await page.getByRole('button', { name: 'Modifier le texte de remplacement : Image 2' }).click();
     await page.getByLabel('Texte de remplacement : Image 2', { exact: true }).fill('La voile au vent');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Texte de remplacement : Image 2', { exact: true }).press('Enter');
     await closeToast(page, 'Texte de remplacement enregistré');
     expect((await catalogue.article(id)).images).toMatchObject([{}, { alt_image: 'La voile au vent' }]);
     await page.getByRole('button', { name: 'Définir comme principale : Image 2' }).click();

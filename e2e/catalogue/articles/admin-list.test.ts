@@ -29,6 +29,7 @@ describe('the list of articles', () => {
     await openScreen(page, '/admin/articles');
     await rowsOf(page).first().waitFor();
     await page.keyboard.press('/');
+    await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
     await page.keyboard.type(`${word.toUpperCase()} beta`);
     await expectRows(page, 1);
     await expectCells(rowsOf(page).first(), [`${word} Bêta`]);

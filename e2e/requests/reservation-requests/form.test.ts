@@ -41,6 +41,7 @@ test('a call is written down by keyboard, and what was written is changed later'
   await expect.poll(() => quantity.inputValue()).toBe('6');
   await page.getByText('360,00').first().waitFor();
   await keyboard.press('Enter');
+  await search.and(page.locator(':focus')).waitFor();
   await keyboard.type(`ete ${nom}`);
   await page.getByText('par journée · 40,00 €').waitFor();
   await keyboard.press('ArrowUp');
@@ -167,6 +168,7 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   await hasFocus(quantity(bench));
   await keyboard.type('6');
   await keyboard.press('ArrowRight');
+  await hasFocus(price(bench));
   await keyboard.type('12,50');
   await total.getByText('2\u202f575,00').first().waitFor();
   await keyboard.press('ArrowUp');
@@ -287,7 +289,7 @@ test('what is free of an article is answered by day, and leads to a request with
   await page.getByRole('link', { name: 'Disponibilités' }).click();
   await page.getByRole('table').waitFor();
   await page.getByRole('combobox', { name: 'Article' }).fill(nom);
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Article' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: nom }).waitFor();
   await page.goto(backoffice(`/admin/disponibilites?article=${article}&mois=${afterMonday(427).slice(0, 7)}`));
   await page
