@@ -8,10 +8,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
+import { openSignedIn, signIn } from '../support/back-office.ts';
 import { holdOperation } from '../support/failures.ts';
 import { startKillableShop } from '../support/killable-shop.ts';
 import { deleteRequest } from '../support/requests.ts';
-import { ask } from '../support/service.ts';
+import { ask, call } from '../support/service.ts';
 import { sign } from '../support/signature.ts';
 import { backoffice, launchPhone, phone, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
@@ -340,7 +341,8 @@ test('a session that ended by its time asks for the same person, and then sends 
   await page.getByText('Votre session a expiré', { exact: false }).waitFor();
   await page.reload();
   expect(await isKept(page)).toBe(true);
-  await signInOnPhone(page);
+  await signIn(page, administrator);
+  await page.waitForURL('**/admin/**');
   const lines = async () => {
     const open = 'mutation ($id: Int!) { openHandover(requestId: $id, mouvement: depart) { lines { compte } } }';
     return (await ask(open, { id })).openHandover.lines;
@@ -381,19 +383,11 @@ async function openOnPhone(browser: Browser, path: string): Promise<{ context: B
   const context = await openVisitor(browser, phone);
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  await signInOnPhone(page);
-  await page.goto(backoffice(path));
+  // A session of its own, which may be ended.
+  const { token } = await call('POST', '/auth/login', null, administrator);
+  await openSignedIn(page, path, token);
   await page.getByText(/^0 ligne sur/).waitFor();
   return { context, page };
-}
-
-/** A session of its own, which may be ended. */
-async function signInOnPhone(page: Page): Promise<void> {
-  await page.goto(backoffice('/login'));
-  await page.getByLabel('Adresse email').fill(administrator.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/admin/**');
 }
 
 /** Resolves once the worker holds all that the sheets need. */

@@ -12,14 +12,14 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Opens an address of the back-office as an administrator who has signed in, or as who has signed in by the form. */
-export async function openSignedIn(page: Page, path: string): Promise<void> {
+/** Opens an address of the back-office as who has this token or has signed in by the form, or as an administrator. */
+export async function openSignedIn(page: Page, path: string, token?: string): Promise<void> {
   // Before any script of the page: without the form, which sign-in.test.ts covers.
   const signedIn = await page.context().addInitScript(
-    (token) => {
-      localStorage.token ??= token;
+    (given) => {
+      localStorage.token ??= given;
     },
-    await administratorToken(),
+    token ?? (await administratorToken()),
   );
   await page.goto(backoffice(path));
   await signedIn.dispose();
