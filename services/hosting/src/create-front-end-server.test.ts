@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { limits } from '@barnum/rules/limits';
 import { calendarFeedPath, followUpFilePaths } from '@barnum/rules/paths';
+import { preferWait } from '@barnum/rules/platform/prefer-wait';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFrontEndServer } from './create-front-end-server.ts';
 import { createServer } from './create-server.ts';
@@ -109,7 +110,7 @@ it.each([
   expect((await fetch(`${url}/api/articles`, options)).status).toBe(400);
 });
 
-it('gives a visitor up soon whom a service that hangs leaves waiting; who is signed in, or reads a file by its secret, has time', async () => {
+it('gives a visitor up soon whom a service that hangs leaves waiting; a change, a file by its secret and who is signed in have time', async () => {
   const hanging: (() => void)[] = [];
   const url = await inFrontOf(
     await plainService((_request, response) => {
@@ -120,9 +121,12 @@ it('gives a visitor up soon whom a service that hangs leaves waiting; who is sig
     fetch(`${url}/api/factures.zip`, { headers: { authorization: 'Bearer x' } }),
     fetch(`${url}${followUpFilePaths.agenda('5-a')}`),
     fetch(`${url}${calendarFeedPath('secret')}`),
+    fetch(`${url}/api/forms`, { method: 'POST' }),
+    fetch(`${url}/graphql`, { method: 'POST', headers: preferWait }),
   ];
-  const visitor = await fetch(`${url}/api/articles`);
-  expect([visitor.status, await visitor.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  const readings = [fetch(`${url}/api/articles`), fetch(`${url}/graphql`, { method: 'POST' })];
+  for (const visitor of await Promise.all(readings))
+    expect([visitor.status, await visitor.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
   // They still wait when the visitor has been told.
   for (const answer of hanging) answer();
   for (const answer of await Promise.all(patient)) expect(await answer.text()).toBe('late');

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { secretFilePaths, servicePaths } from '@barnum/rules/paths';
+import { preferWait } from '@barnum/rules/platform/prefer-wait';
 import { sentences } from '@barnum/rules/sentences';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
@@ -77,13 +78,17 @@ const visitorPatience = 2_000;
 
 /**
  * What takes its time: an export or a trial message of who is signed in, a document or a calendar that a secret in the
- * address opens. Programs that read calendars do not ask again soon.
+ * address opens, and a change: who is told that it was not made would make it again. Programs that read calendars do not
+ * ask again soon.
  */
-const filePatience = 30_000;
+const longPatience = 30_000;
 
-function patienceWith({ headers, url }: FastifyRequest): number {
+function patienceWith({ headers, method, url }: FastifyRequest): number {
   const isSecretFile = Object.values(secretFilePaths).some((beginning) => url.startsWith(beginning));
-  return headers.authorization !== undefined || isSecretFile ? filePatience : visitorPatience;
+  const isChange =
+    headers.prefer === preferWait.prefer ||
+    (url.startsWith(servicePaths.rest) && !['GET', 'HEAD', 'OPTIONS'].includes(method));
+  return headers.authorization !== undefined || isSecretFile || isChange ? longPatience : visitorPatience;
 }
 
 /** Headers that are meant for the next program alone (RFC 9110, 7.6.1), or that `undici` refuses to send. */

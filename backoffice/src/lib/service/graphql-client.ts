@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '@barnum/rules/outcome';
 import { servicePaths } from '@barnum/rules/paths';
+import { preferWait } from '@barnum/rules/platform/prefer-wait';
 import {
   Client,
   cacheExchange,
@@ -7,6 +8,7 @@ import {
   fetchExchange,
   makeOperation,
   mapExchange,
+  type Operation,
   type OperationResult,
 } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
@@ -35,6 +37,7 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
         onError(error) {
           if (failureOf(error).httpStatus === 403) onForbidden?.();
         },
+        onOperation: waitForChange,
         onResult: withoutRefresh,
       }),
       rereadExchange,
@@ -48,6 +51,17 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
       })),
       fetchExchange,
     ],
+  });
+}
+
+/** Also who is not signed in yet waits for a change: that of signing in. */
+function waitForChange(operation: Operation): Operation {
+  if (operation.kind !== 'mutation') return operation;
+  const { fetchOptions, ...context } = operation.context;
+  const options = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions;
+  return makeOperation('mutation', operation, {
+    ...context,
+    fetchOptions: { ...options, headers: { ...options?.headers, ...preferWait } },
   });
 }
 
