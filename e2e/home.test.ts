@@ -96,6 +96,8 @@ describe.each([
 
   test('moves by touch', async ({ page }) => {
     const { carousel, first } = await open(page, name, slides);
+    // Once it stands still.
+    await carousel.getByRole('group').hover();
     const box = await carousel.getByRole('group').boundingBox();
     if (!box) throw new Error('The carousel is not on the page.');
     const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];

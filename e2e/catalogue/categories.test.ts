@@ -29,7 +29,8 @@ describe('the order', () => {
   test('changes by dragging a handle with the pointer, in one call, and stays', async ({ page }) => {
     await openCategories(page);
     const calls = countReorderings(page);
-    await handle(page, second.nom).scrollIntoViewIfNeeded();
+    // Once it stands still.
+    await handle(page, second.nom).hover();
     const from = await handle(page, second.nom).boundingBox();
     const to = await handle(page, first.nom).boundingBox();
     if (!from || !to) throw new Error('The handles are not on the screen');

@@ -9,9 +9,9 @@ export async function sign(page: Page, sheet: Locator, name?: string): Promise<v
 /** Draws a line in the empty field of a signature, which is called `drawn` then. */
 export async function draw(page: Page, form: Locator, drawn: string): Promise<void> {
   const field = form.getByRole('img', { name: 'Signature, vide' });
-  await field.scrollIntoViewIfNeeded();
+  // Where it stands still.
+  await field.hover({ position: { x: 40, y: 40 } });
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
-  await page.mouse.move(x + 40, y + 40);
   await page.mouse.down();
   await page.mouse.move(x + 160, y + 60, { steps: 5 });
   await page.mouse.up();
