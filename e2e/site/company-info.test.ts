@@ -120,9 +120,9 @@ test('hours are entered day by day, and read the same on the site and by search 
 });
 
 test('closed days are chosen in a calendar and read back in words', async ({ page }) => {
-  await changeCompanyInfo('Jours fermés', 'le dimanche ; du 1er au 15 août 2027');
+  await changeCompanyInfo('Jours fermés', 'le dimanche ; du 1er au 15 août 2099');
   await openCompany(page);
-  await row(page, 'Jours fermés').getByText('Fermé : le dimanche ; du 1er au 15 août 2027').waitFor();
+  await row(page, 'Jours fermés').getByText('Fermé : le dimanche ; du 1er au 15 août 2099').waitFor();
   await edit(page, 'Jours fermés');
   await tick(page.getByRole('checkbox', { name: 'Le lundi' }));
   await page.getByRole('switch', { name: 'Les jours fériés' }).click();
@@ -132,7 +132,7 @@ test('closed days are chosen in a calendar and read back in words', async ({ pag
   for (const day of ['24', '26'])
     await calendar.getByRole('button', { name: new RegExp(`${day} décembre ${year}`) }).click();
   await calendar.getByRole('checkbox', { name: 'Chaque année du 24 au 26 décembre' }).check();
-  await calendar.getByRole('button', { name: 'Retirer du 1er au 15 août 2027' }).click();
+  await calendar.getByRole('button', { name: 'Retirer du 1er au 15 août 2099' }).click();
   const words = 'Fermé : le lundi ; le dimanche ; du 24 au 26 décembre ; les jours fériés';
   await calendar.getByText(words).waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
