@@ -85,10 +85,10 @@ const longPatience = 30_000;
 
 function patienceWith({ headers, method, url }: FastifyRequest): number {
   const isSecretFile = Object.values(secretFilePaths).some((beginning) => url.startsWith(beginning));
-  const isChange =
+  const isAwaited =
     headers.prefer === preferWait.prefer ||
     (url.startsWith(servicePaths.rest) && !['GET', 'HEAD', 'OPTIONS'].includes(method));
-  return headers.authorization !== undefined || isSecretFile || isChange ? longPatience : visitorPatience;
+  return headers.authorization !== undefined || isSecretFile || isAwaited ? longPatience : visitorPatience;
 }
 
 /** Headers that are meant for the next program alone (RFC 9110, 7.6.1), or that `undici` refuses to send. */

@@ -1,6 +1,5 @@
 import { type Failure, failureOf } from '@barnum/rules/outcome';
 import { servicePaths } from '@barnum/rules/paths';
-import { preferWait } from '@barnum/rules/platform/prefer-wait';
 import {
   Client,
   cacheExchange,
@@ -8,7 +7,6 @@ import {
   fetchExchange,
   makeOperation,
   mapExchange,
-  type Operation,
   type OperationResult,
 } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
@@ -37,7 +35,6 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
         onError(error) {
           if (failureOf(error).httpStatus === 403) onForbidden?.();
         },
-        onOperation: waitForChange,
         onResult: withoutRefresh,
       }),
       rereadExchange,
@@ -51,17 +48,6 @@ export function createGraphqlClient({ readToken, renew, onForbidden }: Options):
       })),
       fetchExchange,
     ],
-  });
-}
-
-/** Also who is not signed in yet waits for a change: that of signing in. */
-function waitForChange(operation: Operation): Operation {
-  if (operation.kind !== 'mutation') return operation;
-  const { fetchOptions, ...context } = operation.context;
-  const options = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions;
-  return makeOperation('mutation', operation, {
-    ...context,
-    fetchOptions: { ...options, headers: { ...options?.headers, ...preferWait } },
   });
 }
 

@@ -1,4 +1,5 @@
 import { HttpError } from '@barnum/rules/outcome';
+import { preferWait } from '@barnum/rules/platform/prefer-wait';
 import { sentences } from '@barnum/rules/sentences';
 import type { OperationContext } from '@urql/core';
 
@@ -17,6 +18,8 @@ export function withProgress(onUploadProgress: OnProgress): Partial<OperationCon
 /** The `fetch` of the GraphQL client. Throws HttpError for a non-ok answer. */
 export async function fetchService(input: RequestInfo | URL, init: ServiceInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
+  // Also what is asked before anybody has signed in: the shop's name, and to sign in.
+  headers.set('prefer', preferWait.prefer);
   // Yoga's protection against CSRF: a form of another site cannot send this header.
   headers.set('x-graphql-yoga-csrf', '1');
   const { onUploadProgress } = init;
