@@ -86,5 +86,7 @@ export function sheetFileName(key: SheetKey, form: SheetForm): string {
 export const wholeExport = { path: `${servicePaths.rest}/exports/tout.zip`, fileName: 'barnum-tout.zip' } as const;
 
 export const spreadsheetSentences = {
+  wholeAbout:
+    'Articles, catégories, tarifs, clients, demandes, lignes de factures et paiements, en tableaux pour Excel ou LibreOffice, avec les photos du catalogue et un mode d’emploi, dans un seul fichier ZIP.',
   failed: 'L’export n’a pas pu être fait. Vérifiez votre connexion, puis recommencez.',
 } as const;

@@ -5,7 +5,7 @@ import { type SheetKey, sheetFileName, sheetKeys, sheets } from '@barnum/rules/d
 import type { SheetForm } from '@barnum/rules/text/table-columns';
 import { ZipFile } from 'yazl';
 import { imageOrder } from '../../catalogue/images/images.domain.ts';
-import type { Viewer } from '../../platform/access.ts';
+import { hasAccess, type Viewer } from '../../platform/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Rows } from '../../platform/sheets/in-batches.ts';
 import { sheetFile } from '../../platform/sheets/sheet-files.ts';
@@ -38,8 +38,12 @@ export async function openSheet(
   return sheetFile(form, { title, columns, rows: await readers[key](db, read, viewer) });
 }
 
-/** All tables, in both forms, all pictures, and a README, as a ZIP that is written while it is read. */
+/**
+ * All tables that the reader may see, in both forms, the catalogue's pictures, and a README, as a ZIP that is written while
+ * it is read.
+ */
 export async function openWholeExport(db: Db, storage: Storage, viewer: Viewer | null): Promise<NodeJS.ReadableStream> {
+  const keys = sheetKeys.filter((key) => hasAccess(viewer, sheets[key].access));
   const zip = new ZipFile();
   zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
   const add = (name: string, open: () => Promise<NodeJS.ReadableStream>, options: { compress?: boolean } = {}) =>
@@ -49,8 +53,8 @@ export async function openWholeExport(db: Db, storage: Storage, viewer: Viewer |
         (error) => zip.emit('error', error),
       );
     });
-  zip.addBuffer(Buffer.from(readme()), 'LISEZ-MOI.txt');
-  for (const key of sheetKeys) {
+  zip.addBuffer(Buffer.from(readme(keys)), 'LISEZ-MOI.txt');
+  for (const key of keys) {
     for (const form of ['xlsx', 'csv'] as const) {
       add(sheetFileName(key, form), () => openSheet(db, key, form, { viewer }));
     }
@@ -80,8 +84,8 @@ async function listPictures(db: Db): Promise<{ name: string; file: string }[]> {
   ];
 }
 
-function readme(): string {
-  const lines = sheetKeys.map((key) => `${sheetFileName(key, 'xlsx')}\r\n  ${sheets[key].about}`);
+function readme(keys: readonly SheetKey[]): string {
+  const lines = keys.map((key) => `${sheetFileName(key, 'xlsx')}\r\n  ${sheets[key].about}`);
   return [
     `Vos données, exportées le ${formatLongDate(todayInParis())}.`,
     'Chaque tableau est là deux fois : pour Excel ou LibreOffice (.xlsx), et en texte (.csv : point-virgule, virgule décimale, UTF-8).',

@@ -44,7 +44,6 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
       categorieId: category.id,
       prix: 1234.5,
       montantCaution: 300,
-      quantite: null,
       included: ['Une housse', 'Un mode d’emploi'],
       longueDescription: '<p>Deux <strong>lignes</strong></p><p>@ ici</p>',
       specifications: [{ label: 'Capacité', value: '12 personnes' }],
@@ -61,7 +60,8 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
       'Prix TTC': 1234.5,
       Caution: 300,
       État: 'En ligne',
-      Stock: null,
+      // What its chairs give.
+      Stock: 10,
       Compris: 'Une housse\nUn mode d’emploi',
       Caractéristiques: 'Capacité : 12 personnes',
       Composition: '12 × Chaise (Herbe ou terre)',
@@ -113,7 +113,10 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
       false,
       true,
     ]);
-    await seedIssuedInvoices(service.db, [{ rang: 1, date: '2027-01-31' }, { rang: 2, date: '2027-02-28' }]);
+    await seedIssuedInvoices(service.db, [
+      { rang: 1, date: '2027-01-31' },
+      { rang: 2, date: '2027-02-28' },
+    ]);
     expect(new Set(await columnOf('invoices', 'Numéro', '?du=2027-02-01')).size).toBe(1);
   });
 
