@@ -47,24 +47,17 @@ export async function readRequestLineRows(
   viewer: Viewer | null,
 ): Promise<Rows<RequestLineRow>> {
   const filter = readRequestFilter(read, todayInParis());
-  const chosen = chosenIds(read('demandes'));
   if (filter.aFacturer) requireAccess(viewer, 'money');
   const ids = await listRequestIds(db, {
     ...filter,
     search: searchOf(read),
-    ids: filter.aFacturer ? await idsToInvoice(db, chosen) : chosen,
+    ids: filter.aFacturer ? await idsToInvoice(db, null) : null,
   });
   return rowsInBatches(
     ids,
     (id) => db.reservationRequest.findMany({ ...wholeRequest, where: { id: { in: id } } }),
     requestRows,
   );
-}
-
-/** « 12,13 »: these requests alone; null for all. */
-function chosenIds(text: string): number[] | null {
-  const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return ids.length === 0 ? null : ids.map(Number);
 }
 
 function requestRows(request: WholeRequest): RequestLineRow[] {

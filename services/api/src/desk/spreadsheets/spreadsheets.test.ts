@@ -102,7 +102,6 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
     expect(await numbers('')).toEqual([second.id, first.id]);
     expect(await numbers('?etat=refusee&page=3')).toEqual([second.id]);
     expect(await numbers('?q=corre')).toEqual([first.id]);
-    expect(await numbers(`?demandes=${first.id},9999`)).toEqual([first.id]);
     expect(await numbers('?etat=inconnu&du=hier')).toEqual([second.id, first.id]);
     expect(await columnOf('requests', 'Reçue le', '?q=corre')).toEqual([
       new Date(todayInParis()),
