@@ -87,7 +87,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminCustomers,
-                ...screen(async () => (await import('../customers/customers/list/customers-page.tsx')).CustomersPage),
+                ...screen(async () => (await import('./screens/customers-screen.tsx')).CustomersScreen),
               },
               {
                 path: paths.adminCustomerNew,

@@ -2,7 +2,7 @@ import { phoneParts } from './telephones.ts';
 
 /**
  * A table as French spreadsheets open it: semicolons, and the mark that tells UTF-8. A text that a spreadsheet would
- * run as a formula begins with an apostrophe; full-width signs count as the plain ones. A telephone in groups is none:
+ * run as a formula begins with an apostrophe, and so does one that looks as if it had got its own; full-width signs count as the plain ones. A telephone in groups is none:
  * « +33 6 39 98 01 12, poste 4 » is read as a text.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -15,7 +15,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(value: string): string {
-  const isFormula = /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !isTelephone(value) && !isAmount(value);
+  const isFormula = /^'*[=+\-@＝＋－＠\t\r\n]/.test(value) && !isTelephone(value) && !isAmount(value);
   const text = isFormula ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

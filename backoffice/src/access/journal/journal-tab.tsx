@@ -5,7 +5,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { journalCsvPath } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
@@ -13,9 +13,8 @@ import { ListStates } from '../../components/list/list-states.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { useToasts } from '../../components/toasts.tsx';
+import { useFileDownload } from '../../components/use-file-download.ts';
 import { useRead } from '../../components/use-read.ts';
-import { download } from '../../lib/download.ts';
 import styles from './journal.module.css';
 import { journalQuery } from './journal.ts';
 import { JournalEntryCard } from './journal-entry.tsx';
@@ -76,27 +75,15 @@ export function JournalTab({ token }: { token: string | null }) {
 }
 
 function JournalCsv({ filter, token }: { filter: Record<string, string | null>; token: string | null }) {
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save() {
-    setIsBusy(true);
-    try {
-      const narrowed = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
-      const answer = await fetch(`${journalCsvPath}?${new URLSearchParams(narrowed)}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      if (!answer.ok) throw new Error(journalSentences.csvFailed);
-      download(journalCsvName, await answer.blob(), 'text/csv');
-    } catch {
-      toasts.error(journalSentences.csvFailed);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { received, save } = useFileDownload(token, journalSentences.csvFailed);
+  const narrowed = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const path = `${journalCsvPath}?${new URLSearchParams(narrowed)}`;
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} onClick={() => void save()}>
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={received !== null}
+      onClick={() => void save(path, journalCsvName)}
+    >
       Journal (CSV)
     </Button>
   );

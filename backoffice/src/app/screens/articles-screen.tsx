@@ -6,14 +6,21 @@ import { PiecesTab } from '../../catalogue/pieces/pieces-tab.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useMarking } from '../../components/use-marking.ts';
+import { SheetExport } from '../../desk/spreadsheets/sheet-export.tsx';
+import { useSession } from '../session/session.ts';
 
 /** Articles and categories (spec section 2), sets of articles, and marked pieces, in tabs. */
 export function ArticlesScreen() {
   const [parameters] = useSearchParams();
   // Until it is known, the address does: the tab that it opens stays open.
   const isMarking = useMarking() ?? parameters.get('onglet') === 'pieces';
+  const { token } = useSession();
+  const isOfCategories = parameters.get('onglet') === 'categories';
   return (
-    <Page title="Gestion des Articles">
+    <Page
+      title="Gestion des Articles"
+      actions={<SheetExport keys={isOfCategories ? ['categories'] : ['articles', 'prices']} token={token} />}
+    >
       <Tabs
         label="Articles, catégories et ensembles"
         tabs={[

@@ -10,6 +10,7 @@ import { MarkingTab } from '../../catalogue/pieces/marking-tab.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { WholeExport } from '../../desk/spreadsheets/whole-export.tsx';
 import { InvoiceSettingsTab } from '../../money/invoice-settings/invoice-settings-tab.tsx';
 import { CheckEvidence } from '../../requests/acceptances/check-evidence.tsx';
 import { KeptAcceptances } from '../../requests/acceptances/kept-acceptances.tsx';
@@ -29,7 +30,16 @@ export function SettingsScreen() {
       <Tabs
         label="Paramètres"
         tabs={[
-          { key: 'entreprise', label: 'Entreprise', content: <CompanyInfoTab /> },
+          {
+            key: 'entreprise',
+            label: 'Entreprise',
+            content: (
+              <Flex vertical gap={20}>
+                <CompanyInfoTab />
+                {readsJournal && <WholeExport token={token} />}
+              </Flex>
+            ),
+          },
           { key: 'tarifs', label: 'Tarifs et livraison', content: <PricingTab /> },
           { key: 'factures', label: 'Factures', content: <InvoiceSettingsTab /> },
           { key: 'marquage', label: 'Marquage', content: <MarkingTab /> },

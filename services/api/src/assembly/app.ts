@@ -9,6 +9,7 @@ import { registerMedia } from '../catalogue/images/images.route.ts';
 import { registerShopPictures } from '../catalogue/shop-pictures/shop-pictures.route.ts';
 import { registerFollowedHandovers } from '../desk/handover/followed-handovers.route.ts';
 import { registerRequestFiles } from '../desk/request-files/request-files.route.ts';
+import { registerSpreadsheets } from '../desk/spreadsheets/spreadsheets.route.ts';
 import { registerFollowedFiles } from '../money/followed-deals/followed-deals.route.ts';
 import { registerInvoiceExports } from '../money/invoice-exports/invoice-exports.route.ts';
 import type { CreateContext, Services } from '../platform/context.ts';
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFollowedHandovers(app, createContext);
   registerInvoiceExports(app, createContext);
   registerJournalCsv(app, createContext);
+  registerSpreadsheets(app, createContext);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);
   return app;
 }

@@ -170,8 +170,17 @@ const fileAccess: Record<string, readonly string[]> = {
   ],
   // By a token of their own.
   programs: ['/metrics'],
-  requests: ['/api/fichiers/:id(^\\d{1,10}$)'],
-  money: ['/api/factures.zip', '/api/journal.csv', '/api/journal.txt', '/api/lignes-de-tva.csv'],
+  requests: ['/api/fichiers/:id(^\\d{1,10}$)', ...sheetsOf('demandes')],
+  money: [
+    '/api/factures.zip',
+    '/api/journal.csv',
+    '/api/journal.txt',
+    '/api/lignes-de-tva.csv',
+    ...sheetsOf('lignes-de-factures', 'paiements'),
+  ],
+  articles: sheetsOf('articles', 'categories', 'tarifs'),
+  customers: sheetsOf('clients'),
+  settings: ['/api/exports/tout.zip'],
   journal: ['/api/journal-des-actions.csv'],
 };
 
@@ -293,6 +302,11 @@ onOneDatabase('who may read files', (service) => {
     }
   });
 });
+
+/** Addresses of tables for a spreadsheet, in both forms. */
+function sheetsOf(...names: string[]): string[] {
+  return names.flatMap((name) => [`/api/exports/${name}.csv`, `/api/exports/${name}.xlsx`]);
+}
 
 /** The addresses of a tree of routes, whose branches hold what follows of their beginning. */
 function pathsOf(tree: string): string[] {

@@ -1,5 +1,6 @@
+import { readCategory } from '@barnum/rules/catalogue/articles/article-list';
 import { expect, test } from 'vitest';
-import { articleOrders, articleSort, readCategory } from './article-list.ts';
+import { articleOrders, articleSort } from './article-list.ts';
 
 test.each([
   ['', 'CREATED_DESC'],

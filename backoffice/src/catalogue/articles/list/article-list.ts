@@ -1,4 +1,3 @@
-import { type ArticleState, articleStates } from '@barnum/rules/catalogue/articles/article-states';
 import type { ResultOf } from 'gql.tada';
 import { readSorting } from '../../../components/list/use-sorting.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -78,16 +77,6 @@ export function articleSort(parameter: string) {
   const sorting = readSorting(parameter);
   if (!sorting || !isSortName(sorting.key)) return 'CREATED_DESC';
   return `${sortNames[sorting.key]}_${sorting.direction === 'asc' ? 'ASC' : 'DESC'}` as const;
-}
-
-/** The category of `?categorie=`: 0 for « Non catégorisé », null for all. */
-export function readCategory(parameter: string): number | null {
-  return /^\d{1,9}$/.test(parameter) ? Number(parameter) : null;
-}
-
-/** The state of `?etat=`; null for all. */
-export function readArticleState(parameter: string): ArticleState | null {
-  return articleStates.find((state) => state === parameter) ?? null;
 }
 
 function isSortName(key: string): key is keyof typeof sortNames {

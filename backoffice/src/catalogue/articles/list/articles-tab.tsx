@@ -1,4 +1,5 @@
 import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
+import { readArticleState, readCategory } from '@barnum/rules/catalogue/articles/article-list';
 import { articleStateLabels, articleStates } from '@barnum/rules/catalogue/articles/article-states';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
@@ -15,14 +16,7 @@ import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
-import {
-  articleOrders,
-  articlePageQuery,
-  articleSort,
-  type ListedArticle,
-  readArticleState,
-  readCategory,
-} from './article-list.ts';
+import { articleOrders, articlePageQuery, articleSort, type ListedArticle } from './article-list.ts';
 import { ArticleTable } from './article-table.tsx';
 import { ArticleTableSkeleton } from './article-table-skeleton.tsx';
 import styles from './articles-tab.module.css';

@@ -1,9 +1,10 @@
+import { readCategory } from '@barnum/rules/catalogue/articles/article-list';
 import { uncategorised } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useQuery } from 'urql';
 import { SelectFilter } from '../../../components/list/select-filter.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { articleCategoriesQuery, readCategory } from './article-list.ts';
+import { articleCategoriesQuery } from './article-list.ts';
 
 /** Filters the list by one category, or to the articles without one. */
 export function CategoryFilter() {

@@ -1,3 +1,4 @@
+import { readCategory } from '@barnum/rules/catalogue/articles/article-list';
 import { uncategorised } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { sentences } from '@barnum/rules/sentences';
@@ -13,7 +14,6 @@ import { useRead } from '../../../components/use-read.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { ArticleStateBadge } from '../article-state-badge.tsx';
 import { BackToArticles } from '../back-to-articles.tsx';
-import { readCategory } from '../list/article-list.ts';
 
 const orderedArticlesQuery = graphql(`
   query OrderedArticles($categoryId: Int!) {

@@ -5,7 +5,7 @@ import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CardSkeletons } from '../../../components/card-skeletons.tsx';
@@ -23,8 +23,8 @@ import { customersQuery, type ListedCustomer } from '../customers.ts';
 import { Tags } from '../tags.tsx';
 import styles from './customers-page.module.css';
 
-/** All customers, by name, searched and filtered. */
-export function CustomersPage() {
+/** All customers, by name, searched and filtered; `exporting` is the way to their table. */
+export function CustomersPage({ exporting }: { exporting: ReactNode }) {
   const { page, read } = useListAddress();
   const search = read('q');
   const kind = customerKinds.find((known) => known === read('genre')) ?? null;
@@ -41,7 +41,15 @@ export function CustomersPage() {
   );
 
   return (
-    <Page title="Clients" actions={add}>
+    <Page
+      title="Clients"
+      actions={
+        <>
+          {exporting}
+          {add}
+        </>
+      }
+    >
       <div className={styles.tools}>
         <SearchField label="Rechercher un client" />
         <SelectFilter label="Genre" name="genre" all="Tous les genres" value={kind ?? ''} options={kinds} />

@@ -106,7 +106,7 @@ export function listArticlePage<Q extends Query>(
     take: options.pageSize,
   };
   return inSnapshot(db, async (tx) => {
-    const where = await matching(tx, options);
+    const where = await whereArticles(tx, options);
     return tx.article.findMany({ ...query, ...page, where }) as Promise<Article<Q>[]>;
   });
 }
@@ -133,7 +133,7 @@ export async function listArticleChoices<Q extends Query>(
 
 /** How many articles match the filter. */
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  return db.article.count({ where: await matching(db, filter) });
+  return db.article.count({ where: await whereArticles(db, filter) });
 }
 
 /**
@@ -205,7 +205,8 @@ export async function listSpecificationLabels(db: Db, categoryId: number, limit:
   return labels.map(({ label }) => label);
 }
 
-async function matching(db: Db, { search, categoryId, etat }: ArticleFilter): Promise<Prisma.ArticleWhereInput> {
+/** The condition of the administrators' list. */
+export async function whereArticles(db: Db, { search, categoryId, etat }: ArticleFilter): Promise<Prisma.ArticleWhereInput> {
   const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
   return { ...category, ...(etat !== null && { etat }), ...(await searchedInTexts(db, search)) };
 }

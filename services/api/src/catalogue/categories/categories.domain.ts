@@ -36,7 +36,7 @@ export function listCategories<Q extends Query>(db: Db, query: Q) {
   );
 }
 
-const categoryOrder = [
+export const categoryOrder = [
   { ordre: { sort: 'asc', nulls: 'last' } },
   { id: 'asc' },
 ] as const satisfies Prisma.CategoryOrderByWithRelationInput[];

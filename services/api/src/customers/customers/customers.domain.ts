@@ -50,6 +50,13 @@ export function countCustomers(db: Db, sought: SoughtCustomers): Promise<number>
   return db.customer.count({ where: whereCustomers(sought) });
 }
 
+/** Ids of the customers that contain every word of `search`, by name. */
+export async function listCustomerIds(db: Db, sought: SoughtCustomers): Promise<number[]> {
+  const where = whereCustomers(sought);
+  const found = await db.customer.findMany({ where, select: { id: true }, orderBy: [...byName] });
+  return found.map(({ id }) => id);
+}
+
 /** What is offered while a customer is typed: first those whose name begins so, then those that contain every word. */
 export async function listCustomerChoices<Q extends Query>(
   db: Db,

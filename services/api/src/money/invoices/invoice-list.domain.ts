@@ -65,6 +65,13 @@ export async function listInvoicePage(
   return withAccounts(db, invoices);
 }
 
+/** Ids of the issued invoices of a list, the oldest first. */
+export async function listIssuedIds(db: Db, sought: SoughtInvoices, today = todayInParis()): Promise<number[]> {
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT i.id FROM ${balances} WHERE i.numero IS NOT NULL AND ${whereInvoices(sought, today)} ORDER BY i.date, i.id`;
+  return found.map(({ id }) => id);
+}
+
 /**
  * Ids of the invoices that were to be paid before the day `dueBefore`, are late, what is here of their deal taken off, and
  * are not among `except`, the oldest first.

@@ -54,6 +54,18 @@ export async function countPayments(db: Db, sought: SoughtPayments): Promise<num
   return db.ledgerEntry.count({ where: await sameAs(db, sought) });
 }
 
+/** Ids of the payments and refunds of a list, the oldest first. */
+export async function listPaymentIds(db: Db, sought: SoughtPayments): Promise<number[]> {
+  const orderBy: Prisma.LedgerEntryOrderByWithRelationInput[] = [{ date: 'asc' }, { id: 'asc' }];
+  const found = await db.ledgerEntry.findMany({ where: await sameAs(db, sought), select: { id: true }, orderBy });
+  return found.map(({ id }) => id);
+}
+
+/** Payments and refunds by their ids. */
+export function listPaymentsById(db: Db, ids: readonly number[]): Promise<Payment[]> {
+  return readPayments(db, { id: { in: [...ids] } });
+}
+
 /** The payments and refunds of a request, and those that are counted against its invoices; the oldest first. */
 export function listPaymentsOfRequest(db: Db, requestId: number): Promise<Payment[]> {
   const where = {

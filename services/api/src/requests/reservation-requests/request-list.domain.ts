@@ -73,6 +73,13 @@ export async function listReservationRequestPage<Q extends RequestQuery>(
   return page === 1 ? [...named, ...read] : read;
 }
 
+/** Ids of all requests of a list, newest first. */
+export async function listRequestIds(db: Db, sought: SoughtRequests): Promise<number[]> {
+  const orderBy = [...requestOrders.CREATED_DESC];
+  const found = await db.reservationRequest.findMany({ where: whereRequests(sought), select: { id: true }, orderBy });
+  return found.map(({ id }) => id);
+}
+
 /** Counts requests by state; those of a search up to one more than `countedMatches`. */
 async function countRequests(db: Db, { statuts, ...sought }: SoughtRequests): Promise<RequestCounts> {
   const [where, most] = [whereRequests({ ...sought, statuts: [] }), limits.countedMatches + 1];
