@@ -5,7 +5,7 @@ import { agreedStates } from '@barnum/rules/requests/reservation-requests/reques
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 import { readPricedHires } from './priced-hires.domain.ts';
-import { readReceivedTaxes } from './vat-figures.domain.ts';
+import { readReceivedTaxes } from './vat/vat-figures.domain.ts';
 
 /** What a month came to; amounts in cents. */
 export interface MonthFigures {

@@ -18,12 +18,12 @@ import type { ParkOrder } from '@barnum/rules/money/figures/park-words';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import { readRentalTerms } from '../../site/company-info/rental-terms.domain.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import { readRentalTerms } from '../../../site/company-info/rental-terms.domain.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
+import { readPricedHires } from '../priced-hires.domain.ts';
 import { type Missed, missedOf, readTariff } from './missed-hires.domain.ts';
 import { readParkRows, type StoredParkArticle } from './park-rows.domain.ts';
-import { readPricedHires } from './priced-hires.domain.ts';
 
 /** What an article did in a period; amounts in cents, without taxes. */
 export interface ParkLine extends ParkSums, Missed {

@@ -3,8 +3,8 @@ import type { FigurePeriod } from '@barnum/rules/money/figures/figure-periods';
 import { daysOfBook, monthsOfBook, type OrderBookSpan, weeksOfBook } from '@barnum/rules/money/figures/order-book';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import { type PricedHire, readPricedHires } from './priced-hires.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import { type PricedHire, readPricedHires } from '../priced-hires.domain.ts';
 
 /** Agreed hires, and what they come to with taxes and without, in cents. */
 export interface BookedSum {
