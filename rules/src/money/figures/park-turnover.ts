@@ -19,7 +19,7 @@ export interface HiredItem extends RentedItem {
  * What each line of a hire comes to without taxes, in whole cents, assembly and its part of the discount on the whole
  * included: they add up to the hire. Of a price that says nothing of VAT it is the price itself.
  */
-export function netLines({ items, total, vat }: RequestPrice<HiredItem>): number[] {
+function netLines({ items, total, vat }: RequestPrice<HiredItem>): number[] {
   if (vat !== null) return items.map(({ horsTaxes }) => horsTaxes ?? 0);
   return spread(
     total,
