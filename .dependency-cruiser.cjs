@@ -12,7 +12,7 @@ const knows = {
   desk: ['site', 'outbox', 'catalogue', 'customers', 'requests', 'money', 'access'],
 };
 const areas = `(?:${Object.keys(knows).join('|')})`;
-const serviceApis = '^services/api/src/[^/]+/[^/]+/[^/]+\\.(graphql|rest|route)\\.ts$';
+const serviceApis = '^services/api/src/[^/]+/[^/]+/.+\\.(graphql|rest|route)\\.ts$';
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
 const rulesWithZod = '^rules/src/(fields/|[^/]+/[^/]+-input\\.ts$)';

@@ -1,13 +1,18 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
-import { chequeSlipInput } from '@barnum/rules/money/cheque-slips-input';
+import { chequeReturnInput, chequeSlipInput } from '@barnum/rules/money/cheque-slips-input';
 import type { InvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { missingSentences } from '@barnum/rules/money/invoices/invoice-mentions';
-import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/money/ledger-input';
+import type { PaymentMeans } from '@barnum/rules/money/ledger/ledger';
+import { depositInput, depositStepInput, paymentInput, refundInput } from '@barnum/rules/money/ledger-input';
 import { tillCountInput } from '@barnum/rules/money/till-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
-import { createChequeSlip, handOverChequeSlip } from '../../services/api/src/money/cheque-slips/cheque-slips.domain.ts';
+import {
+  createChequeSlip,
+  handOverChequeSlip,
+  returnCheque,
+} from '../../services/api/src/money/cheque-slips/cheque-slips.domain.ts';
 import { listWaitingCheques } from '../../services/api/src/money/cheque-slips/cheques.domain.ts';
 import { moveDeposit, receiveDeposit } from '../../services/api/src/money/deposits/deposits.domain.ts';
 import { readDraft } from '../../services/api/src/money/invoices/invoice-content.domain.ts';
@@ -20,7 +25,7 @@ import { chosenOf } from '../../services/api/src/money/invoices/invoice-rows.dom
 import { getInvoiceAccount } from '../../services/api/src/money/invoices/invoices.domain.ts';
 import { type DrawInvoice, issueInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
 import { reverseEntry } from '../../services/api/src/money/ledger/reversals.domain.ts';
-import { recordPayment } from '../../services/api/src/money/payments/payments.domain.ts';
+import { recordPayment, recordRefund } from '../../services/api/src/money/payments/payments.domain.ts';
 import { recordTillCount } from '../../services/api/src/money/till/till.domain.ts';
 import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
 import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals, wholly } from './data/money.ts';
@@ -71,9 +76,7 @@ export async function seedDemoMoney(stores: Stores): Promise<void> {
   await seedBank(stores.db);
 }
 
-/**
- * One slip at the bank, with the earlier cheques; the later ones wait. The till was counted once.
- */
+/** One slip at the bank, with the earlier cheques, the last of which came back; the later ones wait. The till was counted once. */
 async function seedBank(db: PrismaClient): Promise<void> {
   const { cheques } = await listWaitingCheques(db);
   const old = cheques.slice(0, -chequesThatWait);
@@ -81,8 +84,20 @@ async function seedBank(db: PrismaClient): Promise<void> {
   if (last !== undefined) {
     const id = await createChequeSlip(db, parseInput(chequeSlipInput, { cheques: old }), auteur);
     await handOverChequeSlip(db, { id, date: pastDay(last.date, 3), seen: null }, auteur);
+    await bounce(db, last.id, pastDay(last.date, 35));
   }
   await recordTillCount(db, parseInput(tillCountInput, { montant: '150.00' }), auteur);
+}
+
+/** A cheque comes back from the bank, and what it paid is paid by card the same day. */
+async function bounce(db: PrismaClient, id: number, date: string): Promise<void> {
+  const paid = await db.ledgerEntry.findMany({ where: { sourceId: id, nature: 'affectation' } });
+  await returnCheque(db, parseInput(chequeReturnInput, { id, date, motif: 'Sans provision', frais: '12.50' }), auteur);
+  for (const { invoiceId, montant } of paid) {
+    const amount = montant.toFixed(2);
+    const affectations = [{ invoiceId, montant: amount }];
+    await recordPayment(db, parseInput(paymentInput, { date, moyen: 'carte', montant: amount, affectations }), auteur);
+  }
 }
 
 /** The request of a deal: a past one of a customer, or the one of a visitor. */
@@ -143,7 +158,12 @@ function lifeOf(
         jour: pastDay(date, document.paiement.jours),
         happen: () => pay(stores.db, issued[index] ?? 0, document, pastDay(date, document.paiement?.jours ?? 0)),
       };
-      return paying ? [issuing, paying] : [issuing];
+      const { remboursement: refund } = document;
+      const giving = refund && {
+        jour: pastDay(date, refund.jours),
+        happen: () => giveBack(stores.db, issued[index - 1] ?? 0, { ...refund, date: pastDay(date, refund.jours) }),
+      };
+      return [issuing, paying, giving].filter((each) => each !== undefined);
     }),
     ...(caution ? depositOf(stores.db, request, caution) : []),
   ];
@@ -200,6 +220,12 @@ async function pay(db: PrismaClient, invoiceId: number, { paiement, contrePassat
   if (contrePassation === undefined) return;
   await reverseEntry(db, { id, motif: contrePassation }, auteur);
   await record('carte');
+}
+
+/** Gives back what was paid for an invoice that a credit note took back. */
+async function giveBack(db: PrismaClient, invoiceId: number, { date, moyen }: { date: string; moyen: PaymentMeans }) {
+  const { reste } = await getInvoiceAccount(db, invoiceId);
+  await recordRefund(db, parseInput(refundInput, { invoiceId, date, moyen, montant: toAmount(-reste) }), auteur);
 }
 
 function depositOf(db: PrismaClient, { id: requestId, debut, fin }: Agreed, deposit: DemoDeposit): Happening[] {

@@ -18,8 +18,9 @@ export interface DemoDocument {
   paiement?: { moyen: PaymentMeans; jours: number; pourcent?: number; reference?: string };
   /** Why the payment did not stand: it is reversed, and paid again by card. */
   contrePassation?: string;
-  /** Of a credit note: why. */
+  /** Of a credit note: why; and how what was paid went back, so many days later. */
   motif?: string;
+  remboursement?: { moyen: PaymentMeans; jours: number };
 }
 
 export interface DemoDeposit {
@@ -69,6 +70,21 @@ export const demoDeals: readonly DemoDeal[] = [
     client: 'Domaine de Kerdour',
     demande: 4,
     documents: [{ nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 25 } }],
+  },
+  // Paid by the wrong one of two companies: given back in a later month, and billed to the other.
+  {
+    client: 'Domaine de Kerdour',
+    demande: 2,
+    documents: [
+      { nature: 'facture', jours: 2, paiement: { moyen: 'virement', jours: 20 } },
+      {
+        nature: 'avoir',
+        jours: 48,
+        motif: 'Facturée à l’autre société du domaine : refacturée',
+        remboursement: { moyen: 'virement', jours: 3 },
+      },
+      { nature: 'facture', jours: 52, paiement: { moyen: 'virement', jours: 14 } },
+    ],
   },
   // Invoiced by mistake to another name, given back, and invoiced anew.
   {

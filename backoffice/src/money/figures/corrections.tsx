@@ -21,6 +21,7 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
             <tr key={`${correction.date} ${correction.nature} ${correction.numero} ${correction.requestId}`}>
               <DocumentHead document={correction}>
                 {correctionLabels[correction.nature]}, le {formatLongDate(correction.date)}
+                {correction.parTaux.length === 0 && `\u00a0: ${figuresSentences.nothingChanged}`}
               </DocumentHead>
               <VatCells share={sumOfRates(correction.parTaux)} />
             </tr>

@@ -119,6 +119,7 @@ export const figuresSentences = {
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
   corrections:
     'Ce qui corrige, pendant la période, des factures ou des paiements d’avant elle. C’est déjà dans «\u00a0À déclarer\u00a0»\u00a0: un mois déclaré ne change pas.',
+  nothingChanged: 'ne change rien tant que rien n’est remboursé',
   lines: 'Chaque ligne de ces chiffres, jour par jour, document par document, pour les recalculer dans un tableur.',
   nothingAhead:
     'Il n’y a plus rien de reçu sans facture pour cette demande\u00a0: un paiement s’affecte à la facture émise.',

@@ -19,7 +19,7 @@ export interface HiredItem extends RentedItem {
  * What each line of a hire comes to without taxes, in whole cents, assembly and its part of the discount on the whole
  * included: they add up to the hire. Of a price that says nothing of VAT it is the price itself.
  */
-export function netLines({ items, total, vat }: RequestPrice<HiredItem>): number[] {
+function netLines({ items, total, vat }: RequestPrice<HiredItem>): number[] {
   if (vat !== null) return items.map(({ horsTaxes }) => horsTaxes ?? 0);
   return spread(
     total,
@@ -34,19 +34,26 @@ export function spreadOverParts(cents: number, parts: readonly PricedPart[]): nu
   return spread(cents, weighs ? byPrice : parts.map(({ quantite }) => quantite));
 }
 
-/** What hires come to without taxes by article, in cents; null stands for what is of none. They add up to the hires. */
-export function turnoverByArticle(prices: readonly RequestPrice<HiredItem>[]): Map<number | null, number> {
+/** What a hire comes to without taxes, in cents: what its lines add up to. */
+export function netOf({ total, vat }: RequestPrice<HiredItem>): number {
+  return (vat ?? []).reduce((net, { tva }) => net - tva, total);
+}
+
+/** What a hire comes to without taxes by article, in cents; null stands for what is of none. They add up to the hire. */
+export function turnoverByArticle(price: RequestPrice<HiredItem>): Map<number | null, number> {
   const sums = new Map<number | null, number>();
-  const add = (articleId: number | null, cents: number) => sums.set(articleId, (sums.get(articleId) ?? 0) + cents);
-  for (const price of prices) {
-    const nets = netLines(price);
-    for (const [index, { item }] of price.items.entries()) {
-      const cents = nets[index] ?? 0;
-      if (item.parts.length === 0) add(item.articleId, cents);
-      else
-        for (const [at, part] of spreadOverParts(cents, item.parts).entries())
-          add(item.parts[at]?.articleId ?? null, part);
-    }
+  const nets = netLines(price);
+  for (const [index, { item }] of price.items.entries()) {
+    const cents = nets[index] ?? 0;
+    if (item.parts.length === 0) addTo(sums, item.articleId, cents);
+    else
+      for (const [at, part] of spreadOverParts(cents, item.parts).entries())
+        addTo(sums, item.parts[at]?.articleId ?? null, part);
   }
   return sums;
+}
+
+/** Adds to what there is of a key. */
+export function addTo<Key>(sums: Map<Key, number>, key: Key, more: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + more);
 }

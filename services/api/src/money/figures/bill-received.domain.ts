@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { readBilling } from '../invoices/billing.domain.ts';
 import { createInvoiceDraft, updateInvoiceDraft } from '../invoices/invoice-drafts.domain.ts';
 import { chosenOf } from '../invoices/invoice-rows.domain.ts';
-import { readAhead } from './vat-figures.domain.ts';
+import { readAhead } from './vat/vat-figures.domain.ts';
 
 /**
  * Bills what came in for a request and is of no invoice: the draft of an advance of that amount, or of all that is left to

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { countMonths } from './monthly-figures.domain.ts';
-import { readVatFigures, totalOfParts } from './vat-figures.domain.ts';
+import { readVatFigures, totalOfParts } from './vat/vat-figures.domain.ts';
 
 /**
  * The turnover of a calendar year beside the threshold of the franchise, which is without taxes: of what came in, less the

@@ -1,11 +1,10 @@
-import { netLines } from '@barnum/rules/money/figures/park-turnover';
+import { netOf } from '@barnum/rules/money/figures/park-turnover';
 import { toCents } from '@barnum/rules/prices/amounts';
-import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
+import { readPricedHires } from '../hire-prices/priced-hires.domain.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
-import { readPricedHires } from './priced-hires.domain.ts';
-import { readReceivedTaxes } from './vat-figures.domain.ts';
+import { readReceivedTaxes } from './vat/vat-figures.domain.ts';
 
 /** What a month came to; amounts in cents. */
 export interface MonthFigures {
@@ -44,14 +43,21 @@ export async function readMonthlyFigures(db: Db, period: LedgerPeriod): Promise<
     db,
     Prisma.sql`${agreed} AND r.debut BETWEEN ${period.du}::date AND ${period.au}::date`,
   );
+  const agreedIn = new Map<string, Pick<MonthFigures, 'convenu' | 'convenuHorsTaxes'>>();
+  for (const { debut, price } of hires) {
+    const mois = debut.slice(0, 7);
+    const known = agreedIn.get(mois) ?? { convenu: 0, convenuHorsTaxes: 0 };
+    known.convenu += price.total;
+    known.convenuHorsTaxes += netOf(price);
+    agreedIn.set(mois, known);
+  }
   const months = await countMonths(db, period);
   const taxes = await readReceivedTaxes(db, period);
-  return months.map((month) => {
-    const begun = hires.filter(({ debut }) => debut.startsWith(month.mois)).map(({ price }) => price);
-    const convenuHorsTaxes = sum(begun.map((price) => sum(netLines(price))));
-    const recuHorsTaxes = month.recu - (taxes.get(month.mois) ?? 0);
-    return { ...month, convenu: sum(begun.map(({ total }) => total)), convenuHorsTaxes, recuHorsTaxes };
-  });
+  return months.map((month) => ({
+    ...month,
+    ...(agreedIn.get(month.mois) ?? { convenu: 0, convenuHorsTaxes: 0 }),
+    recuHorsTaxes: month.recu - (taxes.get(month.mois) ?? 0),
+  }));
 }
 
 /** The same without what is agreed on, which has to be priced, and without taxes of what came in. */

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { listHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { isOwed, readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
 import { sumToInvoice } from '../to-invoice/to-invoice.domain.ts';
-import { readAhead } from './vat-figures.domain.ts';
+import { readAhead } from './vat/vat-figures.domain.ts';
 
 /** Cents, and of how many requests, invoices or deposits. */
 export interface CountedSum {

@@ -4,8 +4,8 @@ import { receivedShares } from '@barnum/rules/money/figures/received-shares';
 import type { DueVat } from '@barnum/rules/money/invoice-exports/invoice-journal';
 import type { RateShare } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
-import { readFreeMoney } from '../figures/dated-deals.domain.ts';
-import { readDatedInvoices, touchedIn } from '../figures/dated-invoices.domain.ts';
+import { readFreeMoney } from '../figures/vat/dated-deals.domain.ts';
+import { readDatedInvoices, touchedIn } from '../figures/vat/dated-invoices.domain.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
 
 /**

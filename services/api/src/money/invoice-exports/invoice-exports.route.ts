@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../platform/access.ts';
 import type { CreateContext, Services } from '../../platform/context.ts';
 import { fileOperationOf } from '../../platform/rest/operation.ts';
-import { readVatLines } from '../figures/vat-figures.domain.ts';
+import { readVatLines } from '../figures/vat/vat-figures.domain.ts';
 import { openInvoiceArchive } from './invoice-archive.domain.ts';
 import { journalForms, writeJournal } from './invoice-journal.domain.ts';
 

@@ -16,38 +16,38 @@ export async function receivedByRequest(
   moyen: LedgerMeans | null = null,
 ): Promise<Map<number, number>> {
   if (requestIds.length === 0) return new Map();
-  const ids = Prisma.join([...requestIds]);
+  const ids = Prisma.sql`ANY (${[...requestIds]}::int[])`;
   const rows = await db.$queryRaw<{ id: number; received: string }[]>`
     WITH moved AS (
       SELECT e.request_id AS "to", s.request_id AS "from", e.montant, e.moyen
       FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
       WHERE e.nature = 'affectation' AND s.nature = 'paiement' AND e.request_id IS DISTINCT FROM s.request_id
-        AND (e.request_id IN (${ids}) OR s.request_id IN (${ids}))
+        AND (e.request_id = ${ids} OR s.request_id = ${ids})
     ), given AS (
       SELECT r.request_id AS id, r.moyen, sum(r.montant) AS montant, (
           SELECT coalesce(sum(a.montant), 0) FROM ledger_entries a
           WHERE a.nature = 'affectation' AND a.invoice_id = r.invoice_id AND a.moyen <> r.moyen
         ) AS others
       FROM ledger_entries r
-      WHERE r.nature = 'remboursement' AND r.source_id IS NULL AND r.request_id IN (${ids})
+      WHERE r.nature = 'remboursement' AND r.source_id IS NULL AND r.request_id = ${ids}
       GROUP BY r.request_id, r.invoice_id, r.moyen
     ), parts AS (
       SELECT request_id AS id, montant, moyen FROM ledger_entries
-      WHERE nature = 'paiement' AND request_id IN (${ids})
+      WHERE nature = 'paiement' AND request_id = ${ids}
       UNION ALL
       SELECT e.request_id, e.montant, CASE WHEN s.moyen = e.moyen THEN e.moyen END
       FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
-      WHERE e.nature = 'remboursement' AND s.nature = 'paiement' AND e.request_id IN (${ids})
+      WHERE e.nature = 'remboursement' AND s.nature = 'paiement' AND e.request_id = ${ids}
       UNION ALL SELECT id, least(0, montant + others), moyen FROM given
       UNION ALL SELECT id, montant - least(0, montant + others), NULL FROM given
       UNION ALL SELECT "to", montant, moyen FROM moved
       UNION ALL SELECT "from", -montant, moyen FROM moved
       UNION ALL SELECT e.request_id, e.montant, e.moyen
       FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
-      WHERE e.nature = 'affectation' AND s.nature = 'caution_retenue' AND e.request_id IN (${ids})
+      WHERE e.nature = 'affectation' AND s.nature = 'caution_retenue' AND e.request_id = ${ids}
     )
     SELECT id, sum(montant)::text AS received FROM parts
-    WHERE id IN (${ids}) AND (${moyen}::text IS NULL OR moyen::text = ${moyen}) GROUP BY id`;
+    WHERE id = ${ids} AND (${moyen}::text IS NULL OR moyen::text = ${moyen}) GROUP BY id`;
   return new Map(rows.map(({ id, received }) => [id, toCents(received)]));
 }
 
@@ -105,11 +105,11 @@ export function freeOf({
 /** Cents that came in for each of these requests and are counted against no invoice yet; none is left out. */
 export async function freeByRequest(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
   if (requestIds.length === 0) return new Map();
-  const ids = Prisma.join([...requestIds]);
+  const ids = Prisma.sql`ANY (${[...requestIds]}::int[])`;
   const rows = await db.$queryRaw<{ id: number; free: string }[]>`
     SELECT p.request_id AS id, sum(e.montant * CASE e.nature WHEN 'affectation' THEN -1 ELSE 1 END)::text AS free
     FROM ledger_entries p JOIN ledger_entries e ON e.id = p.id OR e.source_id = p.id
-    WHERE p.nature = 'paiement' AND p.request_id IN (${ids}) GROUP BY p.request_id`;
+    WHERE p.nature = 'paiement' AND p.request_id = ${ids} GROUP BY p.request_id`;
   return new Map(rows.map(({ id, free }) => [id, toCents(free)]));
 }
 

@@ -2,10 +2,13 @@ import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { invoiceNoteEnd } from '@barnum/rules/money/invoices/invoices';
+import { amountToInvoice } from '@barnum/rules/money/ledger/account';
 import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { type Db, Prisma } from '../../platform/db/client.ts';
+import { readPricedHires } from '../hire-prices/priced-hires.domain.ts';
 import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { readRequestBalances } from '../ledger/deal-balances.domain.ts';
+import { isPayable, readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
 
 /** A request that is agreed on and not wholly billed, and what is to be billed of it, in cents. */
 export interface RequestToInvoice {
@@ -113,12 +116,27 @@ export async function sumToInvoice(db: Db, today = todayInParis()): Promise<{ mo
   return { montant: [...amounts.values()].reduce((all, montant) => all + montant, 0), totalCount: amounts.size };
 }
 
+/**
+ * What is to be billed of agreed requests. A deal of which the client owes the VAT is priced without taxes, one by one: of
+ * the others only the total is needed.
+ */
 async function amountsOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const balances = await readRequestBalances(db, { id: { in: [...ids] } }, today);
-  return new Map(
-    [...balances].flatMap(([id, { sums }]) => (sums.aFacturer > 0 ? [[id, sums.aFacturer] as const] : [])),
-  );
+  const invoices = new Map<number | null, SettledInvoice[]>();
+  const chosen = Prisma.sql`ANY (${[...ids]}::int[])`;
+  for (const invoice of await readInvoiceBalances(db, Prisma.sql`i.request_id = ${chosen} AND ${isPayable}`))
+    invoices.set(invoice.requestId, [...(invoices.get(invoice.requestId) ?? []), invoice]);
+  const amounts = new Map<number, number>();
+  for (const { id, price } of await readPricedHires(db, Prisma.sql`r.id = ${chosen}`)) {
+    const own = invoices.get(id) ?? [];
+    const account = { stage: 'agreed', total: price.total, invoices: own, movements: [] } as const;
+    amounts.set(id, amountToInvoice(account));
+  }
+  const reverseCharged = ids.filter((id) => invoices.get(id)?.some(({ autoliquidation }) => autoliquidation));
+  if (reverseCharged.length > 0)
+    for (const [id, { sums }] of await readRequestBalances(db, { id: { in: reverseCharged } }, today))
+      amounts.set(id, sums.aFacturer);
+  return new Map(ids.map((id) => [id, amounts.get(id) ?? 0] as const).filter(([, montant]) => montant > 0));
 }
 
 async function withRequests(

@@ -3,11 +3,11 @@ import { toCents } from '@barnum/rules/prices/amounts';
 import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
-import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { createCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { seedArticle } from '../../../../../../prisma/seed/catalogue/articles.ts';
+import { seedReservationRequest } from '../../../../../../prisma/seed/requests/reservation-requests.ts';
+import { onEveryDatabase } from '../../../../test/support/service.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { createCompanyInfo } from '../../../site/company-info/company-info.domain.ts';
 
 const period = { du: '2026-05-01', au: '2026-05-31' };
 const parts = ['chair', 'cloth'] as const;

@@ -1,10 +1,11 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { FigurePeriod } from '@barnum/rules/money/figures/figure-periods';
 import { daysOfBook, monthsOfBook, type OrderBookSpan, weeksOfBook } from '@barnum/rules/money/figures/order-book';
+import { netOf } from '@barnum/rules/money/figures/park-turnover';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import { type PricedHire, readPricedHires } from './priced-hires.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import { readPricedHires } from '../../hire-prices/priced-hires.domain.ts';
 
 /** Agreed hires, and what they come to with taxes and without, in cents. */
 export interface BookedSum {
@@ -31,8 +32,8 @@ export async function readOrderBook(db: Db, today = todayInParis()): Promise<Ord
   const { du, au, before } = daysOfBook(today);
   const agreed = Prisma.sql`(${Prisma.join([...agreedStates])})`;
   const [now, then] = await Promise.all([
-    readPricedHires(db, Prisma.sql`r.statut::text IN ${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
-    readPricedHires(
+    readBooked(db, Prisma.sql`r.statut::text IN ${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
+    readBooked(
       db,
       Prisma.sql`r.debut BETWEEN ${before.du}::date AND ${before.au}::date AND (
         SELECT e.apres::text FROM request_events e
@@ -50,11 +51,20 @@ export async function readOrderBook(db: Db, today = todayInParis()): Promise<Ord
   return { semaines: weeksOfBook(today).map(booked), mois: monthsOfBook(today).map(booked) };
 }
 
-function sumOf(hires: readonly PricedHire[], { du, au }: FigurePeriod): BookedSum {
-  const prices = hires.filter(({ debut }) => du <= debut && debut <= au).map(({ price }) => price);
+interface BookedHire extends Omit<BookedSum, 'nombre'> {
+  debut: string;
+}
+
+async function readBooked(db: Db, chosen: Prisma.Sql): Promise<BookedHire[]> {
+  const hires = await readPricedHires(db, chosen);
+  return Array.from(hires, ({ debut, price }) => ({ debut, montant: price.total, horsTaxes: netOf(price) }));
+}
+
+function sumOf(hires: readonly BookedHire[], { du, au }: FigurePeriod): BookedSum {
+  const booked = hires.filter(({ debut }) => du <= debut && debut <= au);
   return {
-    nombre: prices.length,
-    montant: sum(prices.map(({ total }) => total)),
-    horsTaxes: sum(prices.map(({ total, vat }) => total - sum((vat ?? []).map(({ tva }) => tva)))),
+    nombre: booked.length,
+    montant: sum(booked.map(({ montant }) => montant)),
+    horsTaxes: sum(booked.map(({ horsTaxes }) => horsTaxes)),
   };
 }

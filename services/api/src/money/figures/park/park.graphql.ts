@@ -3,8 +3,8 @@ import { parkOrders } from '@barnum/rules/money/figures/park-words';
 import { parkPageInput } from '@barnum/rules/money/figures-input';
 import { ledgerPeriodInput } from '@barnum/rules/money/ledger-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
-import { builder } from '../../platform/graphql/builder.ts';
-import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireInvoicing } from '../../invoice-settings/invoice-settings.domain.ts';
 import { orderedLines, type Park, type ParkDay, type ParkLine, readPark } from './park.domain.ts';
 
 const ParkOrderType = builder.enumType('ParkOrder', {

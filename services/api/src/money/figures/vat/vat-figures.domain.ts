@@ -6,8 +6,8 @@ import { dailyChanges, daysOfDeal, dealThen, invoiceThen } from '@barnum/rules/m
 import { addShares, receivedShares, waitingMoney } from '@barnum/rules/money/figures/received-shares';
 import type { VatLine } from '@barnum/rules/money/figures/vat-lines';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
-import type { Db } from '../../platform/db/client.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
 import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
 import { overpaidBy, readDatedInvoices, touchedIn } from './dated-invoices.domain.ts';
 import { readReceivedSources, readVatSources, type VatSource } from './vat-sources.domain.ts';

@@ -13,17 +13,18 @@ import {
   parkSums,
   utilisationOf,
 } from '@barnum/rules/money/figures/park';
-import { type HiredItem, turnoverByArticle } from '@barnum/rules/money/figures/park-turnover';
+import { addTo, type HiredItem, turnoverByArticle } from '@barnum/rules/money/figures/park-turnover';
 import type { ParkOrder } from '@barnum/rules/money/figures/park-words';
 import { toCents } from '@barnum/rules/prices/amounts';
+import type { RequestPrice } from '@barnum/rules/prices/price-request';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import { readRentalTerms } from '../../site/company-info/rental-terms.domain.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import { readRentalTerms } from '../../../site/company-info/rental-terms.domain.ts';
+import { readPricedHires } from '../../hire-prices/priced-hires.domain.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
 import { type Missed, missedOf, readTariff } from './missed-hires.domain.ts';
 import { readParkRows, type StoredParkArticle } from './park-rows.domain.ts';
-import { readPricedHires } from './priced-hires.domain.ts';
 
 /** What an article did in a period; amounts in cents, without taxes. */
 export interface ParkLine extends ParkSums, Missed {
@@ -72,8 +73,12 @@ export async function readPark(db: Db, { du, au }: LedgerPeriod, today = todayIn
     readPricedHires(db, Prisma.sql`${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
     readParkRows(db, known, { until: au, by, today, cleaningDays }),
   ]);
-  const turnover = turnoverByArticle(begun.map(({ price }) => price));
-  const counts = countHires(begun.map(({ price }) => price.items.map(({ item }) => item)));
+  const turnover = new Map<number | null, number>();
+  const counts = new Map<number | null, number>();
+  for (const { price } of begun) {
+    for (const [id, cents] of turnoverByArticle(price)) addTo(turnover, id, cents);
+    for (const id of takenBy(price)) addTo(counts, id, 1);
+  }
   const tariff = await readTariff(db);
   const period = eachDay({ debut: du, fin: au });
   const closed = period.map((day) => isClosed(day, fermetures));
@@ -117,14 +122,9 @@ const weights: Record<ParkOrder, (line: ParkLine) => number> = {
   manque: ({ refused, lowered, complet, missed }) => missed + refused + lowered + complet,
 };
 
-/** How many hires take an article, packs that hold it among them. */
-function countHires(hires: readonly (readonly HiredItem[])[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const items of hires) {
-    const taken = items.filter(({ nature = 'article' }) => nature === 'article').flatMap(articlesOf);
-    for (const id of new Set(taken)) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
+/** The articles that a hire takes, each once. */
+function takenBy({ items }: RequestPrice<HiredItem>): Set<number | null> {
+  return new Set(items.flatMap(({ item }) => ((item.nature ?? 'article') === 'article' ? articlesOf(item) : [])));
 }
 
 /** A pack stands for what it holds. */

@@ -45,9 +45,10 @@ interface SamePart extends PricedPart {
 /**
  * The requests `r` that a condition chooses, with what they come to. In one statement, by SQL of our own: a year has tens
  * of thousands of lines, most of which say what others say, so that each is read once, with the hires that have it.
- * Parts of packs have the price of their day, those of before today's.
+ * Parts of packs have the price of their day, those of before today's. Each is priced when it is looked at, once: to keep
+ * the prices of a year costs the collector of memory more than to make them.
  */
-export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<PricedHire[]> {
+export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Iterable<PricedHire>> {
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   // As texts of JSON, read once: by themselves the driver and Prisma each read and write it.
   const [read] = await db.$queryRaw<[Record<'terms' | 'lines' | 'parts', string | null>]>`
@@ -76,7 +77,8 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Price
           cout_montage::text AS "coutMontage", remise::text, remise_en_pourcent AS "remiseEnPourcent",
           taux_tva::text AS "tauxTva", categorie_id AS "categorieId",
           array_agg(id) AS ids, array_agg(request_id) AS hires, array_agg(quantite) AS quantites
-        FROM items GROUP BY nature, article_id, items.prix, items.unite, items.coefficient, cout_montage, items.remise,
+        -- What differs most comes first: it decides most comparisons of the sort.
+        FROM items GROUP BY article_id, nature, items.prix, items.unite, items.coefficient, cout_montage, items.remise,
           remise_en_pourcent, taux_tva, categorie_id
       ) same
     )::text AS lines, (
@@ -90,15 +92,19 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Price
   const terms = parsed<SameTerms>(read.terms);
   const tarifsOf = await readTarifs(db, terms);
   const itemsOf = itemsByHire(parsed<SameLine>(read.lines), parsed<SamePart>(read.parts));
-  return terms.flatMap(({ debut, fin, joursOfferts, pricingVersionId, ids, ...rental }) => {
-    const period = { debut, fin, joursOfferts };
+  return priced(terms, (id, { debut, fin, joursOfferts, pricingVersionId, ...rental }) => {
     const tarifs = tarifsOf(pricingVersionId);
-    return ids.map((id) => ({
-      id,
-      debut,
-      price: priceRequest<HiredItem>({ ...rental, items: itemsOf.get(id) ?? [], period, tarifs, vat }),
-    }));
+    const period = { debut, fin, joursOfferts };
+    return priceRequest<HiredItem>({ ...rental, items: itemsOf.get(id) ?? [], period, tarifs, vat });
   });
+}
+
+function* priced(
+  terms: readonly SameTerms[],
+  priceOf: (id: number, rental: SameTerms) => PricedHire['price'],
+): Generator<PricedHire> {
+  for (const rental of terms)
+    for (const id of rental.ids) yield { id, debut: rental.debut, price: priceOf(id, rental) };
 }
 
 /** The terms by the ids of their versions. */
@@ -111,32 +117,42 @@ async function readTarifs(db: Db, hires: readonly SameTerms[]) {
 
 /** The lines of each hire, in their order, as the parts of packs are. */
 function itemsByHire(lines: readonly SameLine[], parts: readonly SamePart[]): Map<number, HiredItem[]> {
-  const partsOf = grouped(
-    parts.flatMap(({ ids, items, ...part }) => ids.map((id, index) => ({ id, of: items[index], value: part }))),
-  );
-  return grouped(
-    lines.flatMap(({ ids, hires, quantites, ...line }) => {
-      const whole = new Map<number, HiredItem>();
-      return ids.map((id, index) => {
-        const quantite = quantites[index] ?? 0;
-        const held = partsOf.get(id);
-        const value = (!held && whole.get(quantite)) || { ...line, quantite, parts: held ?? [] };
-        if (!held) whole.set(quantite, value);
-        return { id, of: hires[index], value };
-      });
-    }),
-  );
+  const partsOf = new InOrder<PricedPart>();
+  for (const { ids, items, ...part } of parts)
+    for (const [index, item] of items.entries()) partsOf.add(item, ids[index] ?? 0, part);
+  const held = partsOf.groups;
+  const itemsOf = new InOrder<HiredItem>();
+  for (const { ids, hires, quantites, ...line } of lines) {
+    const whole = new Map<number, HiredItem>();
+    for (const [index, id] of ids.entries()) {
+      const [quantite, own] = [quantites[index] ?? 0, held.get(id)];
+      const known = own === undefined ? whole.get(quantite) : undefined;
+      const item = known ?? { ...line, quantite, parts: own ?? [] };
+      if (own === undefined && known === undefined) whole.set(quantite, item);
+      itemsOf.add(hires[index] ?? 0, id, item);
+    }
+  }
+  return itemsOf.groups;
 }
 
-/** Values by what they are of, in the order of their ids. */
-function grouped<Value>(values: { id: number; of: number | undefined; value: Value }[]): Map<number, Value[]> {
-  const groups = new Map<number, Value[]>();
-  for (const { of = 0, value } of values.sort((one, other) => one.id - other.id)) {
-    const group = groups.get(of);
-    if (group) group.push(value);
-    else groups.set(of, [value]);
+/** Values by what they are of, in the order of their ids: few of each, so that each finds its place from the end. */
+class InOrder<Value> {
+  readonly #ids = new Map<number, number[]>();
+  readonly groups = new Map<number, Value[]>();
+
+  add(of: number, id: number, value: Value): void {
+    const ids = this.#ids.get(of);
+    const group = this.groups.get(of);
+    if (!ids || !group) {
+      this.#ids.set(of, [id]);
+      this.groups.set(of, [value]);
+      return;
+    }
+    let at = ids.length;
+    while (at > 0 && (ids[at - 1] ?? 0) > id) at -= 1;
+    ids.splice(at, 0, id);
+    group.splice(at, 0, value);
   }
-  return groups;
 }
 
 function parsed<Row>(json: string | null): Row[] {

@@ -9,9 +9,9 @@ import type { CompanyVat } from '@barnum/rules/prices/price-request';
 import type { PricingTerms } from '@barnum/rules/prices/pricing-terms';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/prices/rental-terms';
 import { companyVat } from '@barnum/rules/prices/vat';
-import type { Db } from '../../platform/db/client.ts';
-import { readPricing } from '../../requests/pricing/pricing.domain.ts';
-import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { readPricing } from '../../../requests/pricing/pricing.domain.ts';
+import { listCompanyInfo } from '../../../site/company-info/company-info.domain.ts';
 import type { StoredParkArticle } from './park-rows.domain.ts';
 
 /** What of an article was asked for in vain. */

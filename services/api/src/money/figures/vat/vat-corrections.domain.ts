@@ -5,8 +5,8 @@ import { dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
 import { addShares } from '@barnum/rules/money/figures/received-shares';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { type RateShare, sum } from '@barnum/rules/prices/vat-shares';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
 import { type DatedDeal, readFreeMoney } from './dated-deals.domain.ts';
 import { type DatedInvoice, readDatedInvoices } from './dated-invoices.domain.ts';
 

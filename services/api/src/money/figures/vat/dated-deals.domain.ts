@@ -4,10 +4,14 @@ import { dealStage } from '@barnum/rules/money/ledger/account';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { companyVat } from '@barnum/rules/prices/vat';
 import { type RateShare, sharesOf } from '@barnum/rules/prices/vat-shares';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import { quotedRequest, type RequestToQuote, requestToQuote } from '../../requests/quotes/request-to-quote.domain.ts';
-import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import {
+  quotedRequest,
+  type RequestToQuote,
+  requestToQuote,
+} from '../../../requests/quotes/request-to-quote.domain.ts';
+import { listCompanyInfo } from '../../../site/company-info/company-info.domain.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
 import { type DatedInvoice, readDatedInvoices } from './dated-invoices.domain.ts';
 
 /** A request for which money came in that was counted against no invoice, before a period, within it, or at its end. */

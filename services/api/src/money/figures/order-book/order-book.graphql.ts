@@ -1,6 +1,6 @@
 import { toAmount } from '@barnum/rules/prices/amounts';
-import { builder } from '../../platform/graphql/builder.ts';
-import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireInvoicing } from '../../invoice-settings/invoice-settings.domain.ts';
 import { type BookedSpan, type BookedSum, type OrderBook, readOrderBook } from './order-book.domain.ts';
 
 const BookedSumType = builder.objectRef<BookedSum>('BookedSum').implement({

@@ -5,13 +5,13 @@ import { invoiceExportPaths } from '@barnum/rules/paths';
 import { toCents } from '@barnum/rules/prices/amounts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
-import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
-import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
-import { seedDemoCompanyInfo } from '../../../../../prisma/seed/site/company-info.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
-import { readInvoiceSettings, saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { appendEntry, lockLedger, type NewEntry, reverseOf } from '../ledger/ledger.domain.ts';
+import { seedArticle } from '../../../../../../prisma/seed/catalogue/articles.ts';
+import { seedIssuedInvoices } from '../../../../../../prisma/seed/money/invoices.ts';
+import { seedReservationRequest } from '../../../../../../prisma/seed/requests/reservation-requests.ts';
+import { seedDemoCompanyInfo } from '../../../../../../prisma/seed/site/company-info.ts';
+import { onEveryDatabase } from '../../../../test/support/service.ts';
+import { readInvoiceSettings, saveInvoiceSettings } from '../../invoice-settings/invoice-settings.domain.ts';
+import { appendEntry, lockLedger, type NewEntry, reverseOf } from '../../ledger/ledger.domain.ts';
 
 const auteur = 'admin@barnum.example';
 const months = ['2026-04', '2026-05', '2026-06', '2026-07'] as const;
@@ -96,15 +96,15 @@ onEveryDatabase('the VAT of a period', (service) => {
     });
     return body;
   };
-  const deal = async (prix: number) => {
-    const article = await seedArticle(service.db, {
-      nom: 'Tente',
-      unite: 'weekend',
-      prix,
-      tauxTva: 20,
-      quantite: null,
-    });
-    const { id } = await seedReservationRequest(service.db, { items: [{ articleId: article.id, quantite: 1 }] });
+  const deal = async (prix: number) => dealOf([{ taux: '20.00', total: Math.round(prix * 100) }]);
+  const dealOf = async (parTaux: readonly RatePart[]) => {
+    const items = [];
+    for (const { taux, total } of parTaux) {
+      const priced = { prix: total / 100, tauxTva: Number(taux) };
+      const article = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', quantite: null, ...priced });
+      items.push({ articleId: article.id, quantite: 1 });
+    }
+    const { id } = await seedReservationRequest(service.db, { items });
     await service.db.reservationRequest.update({ where: { id }, data: { statut: 'confirmee' } });
     return id;
   };
@@ -312,13 +312,18 @@ onEveryDatabase('the VAT of a period', (service) => {
     const amount = fc.integer({ min: 1, max: 90_000 });
     const day = fc.integer({ min: 0, max: 110 }).map((days) => addDays('2026-04-05', days));
     const part = (taux: string) => fc.record({ taux: fc.constant(taux), total: amount });
+    const rates = fc.oneof(fc.tuple(part('20.00')), fc.tuple(part('20.00'), part('10.00'), part('5.50')));
+    // What the deals come to, which no line of the file says.
+    const deals = new Map<string, readonly RatePart[]>();
     const invoice = fc.record({
       date: day,
       debits: fc.boolean(),
-      parTaux: fc.oneof(fc.tuple(part('20.00')), fc.tuple(part('20.00'), part('10.00'), part('5.50'))),
+      parTaux: rates,
       payments: fc.array(fc.record({ after: fc.nat(40), cents: amount, isReversed: fc.boolean() }), { maxLength: 3 }),
       credit: fc.option(fc.record({ after: fc.nat(40), cents: amount, isRefunded: fc.boolean() })),
-      ahead: fc.option(amount),
+      ahead: fc.option(
+        fc.record({ of: rates, receipts: fc.array(fc.record({ after: fc.nat(40), cents: amount }), { maxLength: 2 }) }),
+      ),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(invoice, { minLength: 1, maxLength: 3 }), async (history) => {
@@ -363,11 +368,23 @@ onEveryDatabase('the VAT of a period', (service) => {
           }
           told.push(own);
           if (ahead === null) continue;
-          // Money of a deal that has no invoice.
-          await pay(date, ahead, { requestId: await deal(1000) });
-          told.push({ ...ofDeal, receipts: [{ date, cents: ahead }] });
+          // Money of a deal that has no invoice, up to what it asks for.
+          const requestId = await dealOf(ahead.of);
+          deals.set(String(requestId), ahead.of);
+          const free: Counted = { ...ofDeal, parTaux: ahead.of, receipts: [] };
+          for (const { after, cents } of ahead.receipts) {
+            const left = [...ahead.of.map(({ total }) => total), ...free.receipts.map((receipt) => -receipt.cents)];
+            const montant = Math.min(
+              cents,
+              left.reduce((sum, each) => sum + each, 0),
+            );
+            if (montant <= 0) continue;
+            await pay(addDays(date, after), montant, { requestId });
+            free.receipts.push({ date: addDays(date, after), cents: montant });
+          }
+          told.push(free);
         }
-        const exported = historiesOf(await exportLines('2026-04-01', '2026-12-31'));
+        const exported = historiesOf(await exportLines('2026-04-01', '2026-12-31'), deals);
         const monthly = await receivedTaxes(`${months[0]}-01`, '2026-07-31');
         for (const [index, month] of months.entries()) {
           const until = monthEnds[index] ?? month;
@@ -380,7 +397,7 @@ onEveryDatabase('the VAT of a period', (service) => {
               ...told.map((own) => negative(countedOn(own, basis, since))),
             );
             expect(now[basis], `${basis} ${month}`).toEqual(counted);
-            // From the texts of the exported file alone, which has all that was seeded.
+            // From the texts of the exported file, which has all that was seeded, and what deals come to.
             const recomputed = added(
               ...exported.map((own) => countedOn(own, basis, until)),
               ...exported.map((own) => negative(countedOn(own, basis, since))),
@@ -413,10 +430,15 @@ interface Told {
   tva: string;
 }
 
+interface RatePart {
+  taux: string;
+  total: number;
+}
+
 interface Counted {
   date: string;
   debits: boolean;
-  parTaux: readonly { taux: string; total: number }[];
+  parTaux: readonly RatePart[];
   credits: { date: string; taux: string; total: number }[];
   receipts: { date: string; cents: number }[];
 }
@@ -465,17 +487,16 @@ function part(cents: number, shares: readonly Share[]): Share[] {
   });
 }
 
-/** A deal that has no invoice, as far as it asks for more than comes in. */
-const ofDeal: Counted = {
+/** A deal that has no invoice. */
+const ofDeal: Omit<Counted, 'parTaux'> = {
   date: '9999-12-31',
   debits: false,
-  parTaux: [{ taux: '20.00', total: 100_000 }],
   credits: [],
   receipts: [],
 };
 
 /** What was issued and what came in, of a file of lines: nothing of what it says to be declared is read. */
-function historiesOf(file: string): Counted[] {
+function historiesOf(file: string, deals: ReadonlyMap<string, readonly RatePart[]>): Counted[] {
   const found = new Map<string, Counted>();
   const lines = file.split('\r\n').slice(1, -1);
   const parts = lines.map((line) => {
@@ -501,7 +522,7 @@ function historiesOf(file: string): Counted[] {
   for (const { chiffre, jour, document, demande, total } of parts) {
     if (chiffre !== 'Reçu') continue;
     const key = document === 'Sans facture' ? `Demande ${demande}` : document;
-    const own = found.get(key) ?? { ...ofDeal, receipts: [] };
+    const own = found.get(key) ?? { ...ofDeal, parTaux: deals.get(demande) ?? [], receipts: [] };
     own.receipts.push({ date: jour, cents: total });
     found.set(key, own);
   }

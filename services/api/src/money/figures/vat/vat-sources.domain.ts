@@ -3,8 +3,8 @@ import type { VatBasis } from '@barnum/rules/money/figures/figures';
 import { daysOfDeal, daysOfInvoice, dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
 import { receivedShares } from '@barnum/rules/money/figures/received-shares';
 import type { RateShare } from '@barnum/rules/prices/vat-shares';
-import type { Db } from '../../platform/db/client.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
 import { type FreeMoney, readFreeMoney } from './dated-deals.domain.ts';
 import { type DatedInvoice, readDatedInvoices, readIssuedShares, touchedIn } from './dated-invoices.domain.ts';
 

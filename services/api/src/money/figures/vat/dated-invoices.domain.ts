@@ -1,8 +1,8 @@
 import type { InvoiceHistory } from '@barnum/rules/money/figures/histories';
 import { toCents } from '@barnum/rules/prices/amounts';
 import type { RateShare } from '@barnum/rules/prices/vat-shares';
-import { type Db, Prisma } from '../../platform/db/client.ts';
-import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
+import type { LedgerPeriod } from '../../ledger/totals.domain.ts';
 
 /** An issued invoice with its history. */
 export interface DatedInvoice extends InvoiceHistory {

@@ -2,10 +2,10 @@ import { addDays, dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { expect, it } from 'vitest';
-import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
-import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
-import { createCompanyInfo } from '../../site/company-info/company-info.domain.ts';
+import { seedArticle } from '../../../../../../prisma/seed/catalogue/articles.ts';
+import { seedReservationRequest } from '../../../../../../prisma/seed/requests/reservation-requests.ts';
+import { onEveryDatabase } from '../../../../test/support/service.ts';
+import { createCompanyInfo } from '../../../site/company-info/company-info.domain.ts';
 
 onEveryDatabase('the order book', (service) => {
   it('is what is agreed on ahead, beside what was on that day a year before', async () => {

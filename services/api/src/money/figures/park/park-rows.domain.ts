@@ -5,8 +5,8 @@ import type { Period } from '@barnum/rules/dates/period';
 import { type Outing, outingOf, type ParkArticle } from '@barnum/rules/money/figures/park';
 import { bookedUntil } from '@barnum/rules/requests/availability/availability';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
-import { returnedLines } from '../../catalogue/stock/returned-lines.domain.ts';
-import { type Db, Prisma } from '../../platform/db/client.ts';
+import { returnedLines } from '../../../catalogue/stock/returned-lines.domain.ts';
+import { type Db, Prisma } from '../../../platform/db/client.ts';
 
 /** An article as the park names and prices it today. */
 interface NamedArticle {
