@@ -1,5 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { toCents } from '@barnum/rules/prices/amounts';
+import { appointmentTimes } from '@barnum/rules/prices/rental-in-words';
+import { rentalTermsOf } from '@barnum/rules/prices/rental-terms';
 import { type OfficeAct, type OfficeDeal, officeStepOf } from '@barnum/rules/requests/reservation-requests/office-step';
 import type { ResultOf } from 'gql.tada';
 import { useParams } from 'react-router-dom';
@@ -24,6 +26,7 @@ import { DepositStep, heldDeposit, PaymentStep, RequestLedger } from '../../mone
 import { acceptanceTypes, requestAcceptancesFields } from '../../requests/acceptances/acceptances.ts';
 import { RequestAcceptances } from '../../requests/acceptances/request-acceptances.tsx';
 import { LineTemplatesModal } from '../../requests/line-templates/line-templates-modal.tsx';
+import { type QuoteDraft, useQuoteDraft } from '../../requests/quotes/quote-draft.ts';
 import { QuoteGroup } from '../../requests/quotes/quote-group.tsx';
 import { QuoteStep } from '../../requests/quotes/quote-step.tsx';
 import { isStanding, requestQuoteFields } from '../../requests/quotes/quotes.ts';
@@ -44,6 +47,10 @@ const requestPageQuery = graphql(
       ...RequestPieces
       ...RequestFiles
       ...RequestHandovers
+      companyInfo {
+        nom
+        valeur
+      }
     }
   `,
   [
@@ -80,6 +87,7 @@ export function RequestScreen() {
   const { id: parameter = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
   const { token } = useSession();
+  const draft = useQuoteDraft(id);
   const variables = { id, money: useInvoicing(), pieces: useMarking() ?? false };
   const reading = useRead(requestPageQuery, variables, context, id === 0);
   const data = reading.data?.reservationRequest.id === id ? reading.data : undefined;
@@ -90,13 +98,14 @@ export function RequestScreen() {
       id={id}
       reading={{ ...reading, data }}
       step={step}
-      act={step && data ? actOf(step.act, { id, data, reload: reading.reload }) : null}
+      act={step && data ? actOf(step.act, { id, data, draft, reload: reading.reload }) : null}
       money={
         data && (
           <>
             <QuoteGroup
               request={data.reservationRequest}
               quote={data.quote}
+              draft={draft}
               onConflict={reading.reload}
               isNext={step?.act === 'devis' || step?.act === 'remise'}
               isAccepted={isAccepted(data)}
@@ -133,11 +142,12 @@ type Data = ResultOf<typeof requestPageQuery>;
 
 /** What the next step depends on. */
 function dealOf(data: Data): OfficeDeal {
-  const { reservationRequest, quote, billing, requestLedger } = data;
+  const { reservationRequest, quote, billing, requestLedger, companyInfo } = data;
   const { statut } = reservationRequest;
   const [newest] = quote.versions;
   return {
     ...reservationRequest,
+    depart: appointmentTimes(reservationRequest, rentalTermsOf(companyInfo)).depart,
     quote: newest
       ? { stands: isStanding(quote, statut), isHandedOut: newest.estRemis, isAccepted: isAccepted(data) }
       : null,
@@ -163,10 +173,13 @@ function isAccepted({ acceptances, quote }: Data): boolean {
 }
 
 /** The act of the next step, where it is of a quote or of money: the features know nothing of each other. */
-function actOf(act: OfficeAct, { id, data, reload }: { id: number; data: Data; reload: () => void }): StepAct | null {
+function actOf(
+  act: OfficeAct,
+  { id, data, draft, reload }: { id: number; data: Data; draft: QuoteDraft; reload: () => void },
+): StepAct | null {
   const { reservationRequest: request, quote, billing, requestLedger: ledger } = data;
   if (act === 'devis' || act === 'remise') {
-    return (others) => <QuoteStep request={request} quote={quote} onConflict={reload} others={others} />;
+    return (others) => <QuoteStep {...{ request, quote, draft, others }} onConflict={reload} />;
   }
   const bills = billedBy(act);
   if (bills && billing) {
