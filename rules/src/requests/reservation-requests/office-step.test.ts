@@ -15,6 +15,7 @@ const deal = (statut: RequestState, more: Partial<OfficeDeal> = {}): OfficeDeal 
   statut,
   debut: '2027-06-11',
   fin: '2027-06-14',
+  depart: '14:00',
   livraisonMontage: false,
   quote: null,
   money: null,
@@ -47,11 +48,11 @@ it('asks for the advance, waits for it, and leaves the departure alone until two
   const paid = { ...billed, toPay: 0, received: 60_00 };
   expect(act(deal('confirmee', { money: paid }))).toBe('attente');
   expect(act(deal('confirmee', { money: { ...nothing, advance: 0 } }))).toBe('attente');
-  expect(next(deal('confirmee'))).toEqual(['attente', 'Rien à faire avant le départ. Départ vendredi 11 juin.']);
+  expect(next(deal('confirmee'))).toEqual(['attente', 'Rien à faire avant le départ. Départ vendredi 11 juin à 14 h.']);
   const open = { ...billed, deposit: { missing: 300_00, held: 0 } };
   expect(next(deal('confirmee', { money: open }), '2027-06-09')).toEqual([
     'depart',
-    'Départ vendredi 11 juin, 60,00 € à recevoir, caution de 300,00 € à recevoir.',
+    'Départ vendredi 11 juin à 14 h, 60,00 € à recevoir, caution de 300,00 € à recevoir.',
   ]);
   expect(act(deal('confirmee', { money: open }), '2027-06-08')).toBe('paiement');
 });

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../dates/days.ts';
 import { formatShortWeekday } from '../../dates/format-dates.ts';
+import { timeInWords } from '../../dates/time-of-day.ts';
 import { formatCents } from '../../prices/amounts.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { RequestState } from './request-states.ts';
@@ -9,6 +10,8 @@ export interface OfficeDeal {
   statut: RequestState;
   debut: string;
   fin: string;
+  /** The time of day of the departure, `HH:MM`; null where it is agreed on with the client. */
+  depart: string | null;
   livraisonMontage: boolean;
   /** The newest version of its quote: whether it says what would be said now, the client has it, and accepted it online; null for none. */
   quote: { stands: boolean; isHandedOut: boolean; isAccepted: boolean } | null;
@@ -87,8 +90,10 @@ function proposal({ statut, quote }: OfficeDeal): OfficeStep {
 }
 
 function beforeDeparture(deal: OfficeDeal, today: string): OfficeStep {
-  const { debut, livraisonMontage, money } = deal;
-  const departure = `${livraisonMontage ? 'Livraison' : 'Départ'} ${formatShortWeekday(debut)}`;
+  const { debut, depart, livraisonMontage, money } = deal;
+  const day = formatShortWeekday(debut);
+  // What is delivered leaves at no hours of the company's place.
+  const departure = livraisonMontage ? `Livraison ${day}` : `Départ ${day}${depart ? ` à ${timeInWords(depart)}` : ''}`;
   if (daysBetween(today, debut) <= departureNear) {
     return { act: 'depart', why: [departure, ...stillToCome(money)].join(', ').concat('.') };
   }
