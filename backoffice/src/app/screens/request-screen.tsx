@@ -13,13 +13,13 @@ import { useRead } from '../../components/use-read.ts';
 import { customerTypes, requestCustomerFields } from '../../customers/customers/customers.ts';
 import { RequestCustomer } from '../../customers/customers/request-customer.tsx';
 import { requestHandoversFields } from '../../desk/handover/handover.ts';
-import { RequestHandovers } from '../../desk/handover/request-handovers.tsx';
+import { RequestHandovers, SettleStep } from '../../desk/handover/request-handovers.tsx';
 import { MessageFile } from '../../desk/request-files/message-file.tsx';
 import { requestFilesFields } from '../../desk/request-files/request-files.ts';
 import { RequestFiles } from '../../desk/request-files/request-files.tsx';
 import { ledgerTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { BillingGroup, BillStep } from '../../money/invoices/billing/billing-group.tsx';
+import { BillingGroup, type BillKind, BillStep } from '../../money/invoices/billing/billing-group.tsx';
 import { draftSources, requestBillingFields } from '../../money/invoices/invoices.ts';
 import { requestLedgerFields } from '../../money/ledger/ledger.ts';
 import { DepositStep, heldDeposit, PaymentStep, RequestLedger } from '../../money/ledger/request-ledger.tsx';
@@ -91,7 +91,9 @@ export function RequestScreen() {
   const variables = { id, money: useInvoicing(), pieces: useMarking() ?? false };
   const reading = useRead(requestPageQuery, variables, context, id === 0);
   const data = reading.data?.reservationRequest.id === id ? reading.data : undefined;
-  const step = data ? officeStepOf(dealOf(data), todayInParis()) : null;
+  // An answer to who wants to cancel comes before all else.
+  const step =
+    data && data.reservationRequest.annulationDemandeLe === null ? officeStepOf(dealOf(data), todayInParis()) : null;
   const newest = data?.quote.versions[0]?.id;
   return (
     <RequestPage
@@ -149,13 +151,19 @@ function dealOf(data: Data): OfficeDeal {
     ...reservationRequest,
     depart: appointmentTimes(reservationRequest, rentalTermsOf(companyInfo)).depart,
     quote: newest
-      ? { stands: isStanding(quote, statut), isHandedOut: newest.estRemis, isAccepted: isAccepted(data) }
+      ? {
+          stands: isStanding(quote, statut, isAccepted(data)),
+          isHandedOut: newest.estRemis,
+          isAccepted: isAccepted(data),
+        }
       : null,
+    isReturnOpen: openReturn(data) !== undefined,
     money:
       billing && requestLedger
         ? {
             advance: billing.acompte,
-            isBillable: billing.refus === null,
+            refusal: billing.refus,
+            agreed: toCents(billing.convenu),
             invoiced: toCents(billing.facture),
             received: toCents(requestLedger.recu),
             toInvoice: toCents(billing.aFacturer),
@@ -188,9 +196,16 @@ function actOf(
   if (act === 'paiement' && ledger) {
     return (others) => <PaymentStep requestId={id} ledger={ledger} others={others} />;
   }
+  const toSettle = openReturn(data);
+  if (act === 'bilan' && toSettle) return (others) => <SettleStep sheetId={toSettle.id} others={others} />;
   return act === 'caution' ? (others) => <DepositStep others={others} /> : null;
 }
 
-function billedBy(act: OfficeAct | undefined): 'acompte' | 'facture' | null {
-  return act === 'acompte' || act === 'facture' ? act : null;
+/** Its return that was closed by who could not decide what comes of it. */
+function openReturn({ reservationRequest }: Data) {
+  return reservationRequest.etatsDesLieux.find(({ aRegler }) => aRegler);
+}
+
+function billedBy(act: OfficeAct | undefined): BillKind | null {
+  return act === 'acompte' || act === 'acompteRecu' || act === 'facture' ? act : null;
 }

@@ -16,12 +16,14 @@ interface Props {
   quote: Quote;
   draft: QuoteDraft;
   onConflict: () => void;
+  /** Whether the newest version was accepted online. */
+  isAccepted?: boolean;
   /** The other acts of the request, where the quote is its next step; else its buttons stand back. */
   others?: ReactNode;
 }
 
 /** What a quote lacks, what is still to be said of it, and how to issue and send one. */
-export function QuoteForm({ request, quote, draft, onConflict, others }: Props) {
+export function QuoteForm({ request, quote, draft, onConflict, isAccepted = false, others }: Props) {
   const isSending = useIsSending();
   const {
     versions: [newest],
@@ -40,7 +42,7 @@ export function QuoteForm({ request, quote, draft, onConflict, others }: Props) 
   const { email } = request;
   const isOtherwise =
     livraison !== (quote.livraison?.replace('.', ',') ?? '') || referenceCommande !== quote.referenceCommande;
-  const stands = isStanding(quote, request.statut) && !isOtherwise;
+  const stands = isStanding(quote, request.statut, isAccepted) && !isOtherwise;
   // Without a mail server, what stands is opened beside its name.
   const isSentHere = email !== null && !(stands && (newest?.estRemis || !isSending));
   const sendLabel = isSending ? 'Envoyer le devis' : 'Ouvrir dans votre messagerie';
@@ -130,7 +132,7 @@ export function QuoteForm({ request, quote, draft, onConflict, others }: Props) 
           }
         />
       )}
-      {newest && !isStanding(quote, request.statut) && (
+      {newest && !isStanding(quote, request.statut, isAccepted) && (
         <Alert
           type="warning"
           showIcon

@@ -28,7 +28,7 @@ export function QuoteGroup({ request, quote, draft, onConflict, isNext, isAccept
   const actions = useQuoteActions(request, onConflict);
   const { versions } = quote;
   const [newest] = versions;
-  const stands = isStanding(quote, request.statut);
+  const stands = isStanding(quote, request.statut, isAccepted);
   const isIssuedThere = isNext && isIssuedNext(quote, request, isSending);
   const toReview = isAccepted && request.statut === 'a_confirmer';
   return (
@@ -44,7 +44,7 @@ export function QuoteGroup({ request, quote, draft, onConflict, isNext, isAccept
           <QuoteVersions {...{ versions, request, actions, isSending, stands }} isNoted={isNext && !isIssuedThere} />
         )}
         {accepted}
-        {!isIssuedThere && <QuoteForm {...{ request, quote, draft, onConflict }} />}
+        {!isIssuedThere && <QuoteForm {...{ request, quote, draft, onConflict, isAccepted }} />}
         {isIssuedThere && newest === undefined && <p className={styles.about}>Il s’établit à l’étape suivante.</p>}
       </div>
     </Fold>
