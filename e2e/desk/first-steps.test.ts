@@ -51,6 +51,10 @@ test('who signs in to an empty shop is led through its first steps', async ({ pa
     .poll(created)
     .toEqual(['Chapiteaux', 'Mobilier', 'Nappage et décoration', 'Son et lumière', 'Chauffage et cuisine']);
 
+  const asked = page.getByRole('region', { name: 'Comment voulez-vous lire vos demandes ?' });
+  await asked.getByRole('button', { name: 'Lignes' }).click();
+  await expect.poll(() => asked.getByRole('button', { name: 'Lignes' }).getAttribute('aria-pressed')).toBe('true');
+
   await page.getByRole('button', { name: /^Passer.*vos horaires/ }).click();
   await page.getByRole('link', { name: /vos jours fermés\s: passé$/ }).waitFor();
   await page.reload();

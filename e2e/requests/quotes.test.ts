@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { openRequest, openRequests } from '../support/back-office.ts';
-import { createRequest, noteRequest } from '../support/requests.ts';
+import { openLine, openRequest, openRequests } from '../support/back-office.ts';
+import { createRequest, moveRequest, noteRequest } from '../support/requests.ts';
 import { setCompanyInfo } from '../support/service.ts';
 import { test } from '../support/test.ts';
 
@@ -35,6 +35,20 @@ test('a quote is issued once the company information is complete, and downloaded
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^devis-D-\d{4}-\d{5}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await remove();
+});
+
+test('what is typed of a quote stays where its form moves', async ({ page }) => {
+  const { id, name, remove } = await createDeliveredRequest();
+  await openRequests(page);
+  const details = await openRequest(page, name);
+  await details.getByLabel('Prix de la livraison').fill('60');
+  // Meanwhile somebody else has made a proposal: the quote is no longer the next step.
+  await moveRequest(id, 'a_confirmer');
+  await details.getByRole('button', { name: 'Établir un devis' }).click();
+  await details.getByText('Confirmez dès que votre client est d’accord.').waitFor();
+  await openLine(details, 'Devis');
+  await expect.poll(() => details.getByLabel('Prix de la livraison').inputValue()).toBe('60');
   await remove();
 });
 

@@ -49,6 +49,20 @@ export async function failAt(page: Page, ...operations: string[]): Promise<() =>
   return () => page.unroute('**/graphql', fail);
 }
 
+/** Keeps the answer to a GraphQL operation waiting, until the returned function is called. */
+export async function holdAt(page: Page, operation: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+    if (operationName === operation) await released;
+    return route.fallback();
+  });
+  return release;
+}
+
 /** Closes a window by Escape, which is for who is in it: the focus comes once the window has opened. */
 export async function closeByEscape(window: Locator): Promise<void> {
   await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -6,7 +6,7 @@ import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
-import { noteDeparture, noteReturn, openLine, openRequest, takeMailStep } from '../support/back-office.ts';
+import { holdAt, noteDeparture, noteReturn, openLine, openRequest, takeMailStep } from '../support/back-office.ts';
 import { openShop, received, signInTo } from '../support/own-shop.ts';
 import type { Programs } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -177,7 +177,11 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await page.getByRole('combobox', { name: 'Articles' }).fill('Chapiteau');
   await page.getByRole('combobox', { name: 'Articles' }).press('Enter');
   await page.getByLabel('Quantité : Chapiteau').waitFor();
+  // While it is on its way, nothing takes the sending back.
+  const release = await holdAt(page, 'RecordReservationRequest');
   await page.getByRole('button', { name: 'Enregistrer et envoyer le devis' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Enregistrer', exact: true }).isDisabled()).toBe(true);
+  release();
   await page.getByText('Le devis part par e-mail à mairie@exemple.example').waitFor();
   await page.getByText('De « nouvelle » à « à confirmer »').waitFor();
   await page.getByText('Confirmez dès que votre client est d’accord.').waitFor();

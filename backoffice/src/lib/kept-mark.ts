@@ -1,4 +1,5 @@
 import { isTooOld } from '@barnum/rules/desk/handover/kept';
+import { signedInUser } from './signed-in-user.ts';
 
 /**
  * What tells that this device keeps sheets of departure and return, without opening what they are kept in: whose, when the
@@ -80,10 +81,6 @@ export function lostGestures(): number {
 
 export function forgetLostGestures(): void {
   localStorage.removeItem(lostName);
-}
-
-function signedInUser(): number {
-  return Number(JSON.parse(localStorage.getItem('user') ?? 'null')?.id ?? 0);
 }
 
 function hasExpired(mark: KeptMark | null, now: number): boolean {

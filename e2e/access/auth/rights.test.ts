@@ -73,7 +73,8 @@ test('an administrator changes the own password, which ends the other sessions',
   await page.waitForURL(backoffice('/admin/demandes'));
   const { token: elsewhere } = await call('POST', '/auth/login', null, own);
 
-  await page.getByRole('button', { name: 'Mot de passe' }).click();
+  await page.getByRole('button', { name: /^Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Mot de passe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changer de mot de passe' });
   const submit = dialog.getByRole('button', { name: 'Changer le mot de passe' });
   const current = dialog.getByLabel('Mot de passe actuel');

@@ -148,6 +148,8 @@ test('the screen is accessible, on a phone and on a large screen', async ({ page
 /** Opens the orders, goes down through these and chooses the last of them. */
 async function sortBy(page: Page, labels: string[]): Promise<void> {
   const order = page.getByRole('combobox', { name: 'Trier par' });
+  const more = page.getByRole('button', { name: 'Plus', exact: true });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
   const active = page.locator('.ant-select-item-option-active');
   await order.press('Enter');
   await active.waitFor();

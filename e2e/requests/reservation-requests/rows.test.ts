@@ -37,6 +37,7 @@ test('requests in rows are narrowed by an address, and the view is saved, rename
         .count(),
     )
     .toBe(2);
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
   await page.getByRole('button', { name: 'Avec livraison' }).click();
   await expect.poll(() => row(page, `Proche-${stamp}`).count()).toBe(0);
   await page.getByRole('status').getByText(`1 demande (avec livraison) pour « ${stamp} »`).waitFor();
@@ -44,9 +45,12 @@ test('requests in rows are narrowed by an address, and the view is saved, rename
   await row(page, `Proche-${stamp}`).waitFor();
   await expect.poll(() => row(page, `Lointaine-${stamp}`).count()).toBe(0);
 
-  const views = page.getByRole('navigation', { name: 'Vues enregistrées' });
-  await views.getByRole('link', { name: 'À traiter' }).waitFor();
-  await views.getByRole('button', { name: 'Enregistrer cette vue' }).click();
+  const view = async (name: string) => {
+    await page.getByRole('button', { name: /^Vues/ }).click();
+    return page.getByRole('menuitem', { name, exact: true });
+  };
+  await (await view('À traiter')).waitFor();
+  await page.getByRole('menuitem', { name: 'Enregistrer cette vue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enregistrer cette vue' });
   const name = dialog.getByRole('textbox', { name: 'Nom de la nouvelle vue' });
   await name.fill('À traiter');
@@ -57,20 +61,21 @@ test('requests in rows are narrowed by an address, and the view is saved, rename
   await name.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.goto(page.url().replace(/\?.*/, ''));
-  await views.getByRole('link', { name: `Essai ${stamp}` }).click();
+  await (await view(`Essai ${stamp}`)).click();
   await page.waitForURL((url) => url.searchParams.get('periode') === '30-jours');
+  await page.getByRole('button', { name: `Vues : Essai ${stamp}` }).waitFor();
   await row(page, `Proche-${stamp}`).waitFor();
 
-  await views.getByRole('button', { name: 'Modifier les vues' }).click();
+  await (await view('Modifier les vues')).click();
   const editing = page.getByRole('dialog', { name: 'Modifier les vues' });
   await editing.getByRole('textbox', { name: 'Nom de la vue 1' }).fill(`Autre ${stamp}`);
   await editing.getByRole('button', { name: 'Enregistrer' }).click();
-  await views.getByRole('link', { name: `Autre ${stamp}` }).waitFor();
-  await views.getByRole('button', { name: 'Modifier les vues' }).click();
+  await page.getByRole('button', { name: `Vues : Autre ${stamp}` }).waitFor();
+  await (await view('Modifier les vues')).click();
   page.once('dialog', (question) => question.accept());
   await editing.getByRole('button', { name: `Supprimer la vue Autre ${stamp}` }).click();
   await editing.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.poll(() => views.getByRole('link', { name: `Autre ${stamp}` }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Vues', exact: true }).waitFor();
   for (const { remove } of [soon, far]) await remove();
 });
 
@@ -150,7 +155,8 @@ test('« ? » lists the keys of the screen, and does nothing in a field; rows fi
   await help.getByText('Demande suivante').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await closeByEscape(help);
-  await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
+  await page.getByRole('button', { name: /^Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
   await closeByEscape(help);
   await page.getByRole('button', { name: 'Lignes' }).click();
   for (const width of [1280, 1100]) {

@@ -16,6 +16,13 @@ export function withDe(name: string): string {
 const aspirated =
   /^onz|^h(?:a(?!bi|dri|lein|lo|lt|nna|rm)|eidi|el[gm]|erni|ero[ns]|eurt|ibou|i-?fi|ock|oll|omard|ong|ors|ott|ou|oward|ublot|uit(?!r)|url|ussa|utte)/;
 
+/** « à Vannes », « au Croisic », « aux Sables-d’Olonne », « à La Baule ». */
+export function withA(place: string): string {
+  const [, article, name] = /^(les?)\s+(.+)$/isu.exec(place) ?? [];
+  if (article === undefined) return `à ${place}`;
+  return `${article.toLowerCase() === 'le' ? 'au' : 'aux'} ${name}`;
+}
+
 /** Ends a sentence, but for a text that ends with a full stop itself: « Hélène V. ». */
 export function ended(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

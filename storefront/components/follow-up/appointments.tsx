@@ -17,6 +17,7 @@ import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import { DayChecklist } from './day-checklist.tsx';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-section.module.css';
+import { closedThen } from './state-words.ts';
 
 interface Props {
   jeton: string;
@@ -24,8 +25,6 @@ interface Props {
   moyensDeCaution: string;
   company: Company;
 }
-
-const closedThen = '. Notre dépôt est fermé ce jour-là\u00a0: nous conviendrons d’une heure avec vous.';
 
 /** The card of the day: when and where what is agreed on is handed over and taken back, whom to call, what to check. */
 export function Appointments({ jeton, followUp, moyensDeCaution, company }: Props) {
@@ -82,7 +81,7 @@ export function Appointments({ jeton, followUp, moyensDeCaution, company }: Prop
 
 /** « , à partir de 14 h (ouvert de 9 h à 18 h) », without what is not known; of a day that is closed, that it is. */
 function hourOn(day: string, time: string | null, { horaires, fermetures }: ShopTerms): string {
-  if (isClosed(day, fermetures)) return closedThen;
+  if (isClosed(day, fermetures)) return `. ${closedThen}`;
   const ranges = horaires === null ? [] : hoursOn(day, { hours: horaires, closings: fermetures });
   return `, ${time ?? 'à une heure à convenir'}${ranges.length === 0 ? '' : ` (ouvert ${rangesInWords(ranges)})`}`;
 }

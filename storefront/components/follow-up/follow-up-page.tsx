@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
+import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import { AcceptanceSection } from './acceptances/acceptance-section.tsx';
 import { Appointments } from './appointments.tsx';
 import { readFollowUp, sendMessage } from './change-follow-up.ts';
@@ -32,7 +33,7 @@ interface Props {
 export function FollowUpPage({ jeton, followUp: first, moyensDeCaution, company }: Props) {
   const [followUp, setFollowUp] = useState(first);
   const isHydrated = useHydrated();
-  const { title, text, tone } = stateWords(followUp);
+  const { title, text, tone } = stateWords(followUp, useVisitorDates().terms.fermetures);
   const aRefuser = followUp.devis.find((quote) => quote.aRefuser);
   const hasQuote = followUp.acceptation !== null || aRefuser !== undefined;
   const hadQuote = useRef(hasQuote);

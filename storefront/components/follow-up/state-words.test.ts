@@ -1,3 +1,4 @@
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import { expect, it } from 'vitest';
 import type { FollowUp } from './follow-up.ts';
 import { stateWords } from './state-words.ts';
@@ -10,15 +11,27 @@ const text = (
   annulation: 'acceptee' | null = null,
   acceptation: State['acceptation'] = null,
 ) =>
-  stateWords({
-    statut,
-    debut: '2027-06-11',
-    fin: '2027-06-14',
-    annulationDemandeLe: null,
-    events: [{ annulation } as FollowUp['events'][number]],
-    acceptation,
-    compte,
-  }).text;
+  stateWords({ ...state, statut, events: [{ annulation } as FollowUp['events'][number]], acceptation, compte }, open)
+    .text;
+const state: State = {
+  statut: 'confirmee',
+  debut: '2027-06-11',
+  fin: '2027-06-14',
+  livraisonMontage: false,
+  annulationDemandeLe: null,
+  events: [],
+  acceptation: null,
+  compte: null,
+};
+const open: Closings = { weekdays: [], spans: [], publicHolidays: false, openDays: [] };
+
+it('says of a day that is closed that the hour is agreed on, where the articles are fetched', () => {
+  const closed = { ...open, weekdays: [5] };
+  const words = 'Rendez-vous le vendredi 11 juin. Notre dépôt est fermé ce jour-là';
+  expect(stateWords(state, closed).text).toContain(words);
+  expect(stateWords({ ...state, livraisonMontage: true }, closed).text).not.toContain('fermé');
+  expect(stateWords(state, open).text).not.toContain('fermé');
+});
 
 it('says that nothing is due only where the account is even', () => {
   for (const compte of [null, account('0.00')]) {

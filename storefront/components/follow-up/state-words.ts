@@ -1,3 +1,4 @@
+import { type Closings, isClosed } from '@barnum/rules/dates/closed-days';
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { toCents } from '@barnum/rules/prices/amounts';
@@ -10,10 +11,17 @@ interface Words {
   tone: 'info' | 'success' | 'warning' | 'danger';
 }
 
-type State = Pick<FollowUp, 'statut' | 'debut' | 'fin' | 'annulationDemandeLe' | 'events' | 'acceptation' | 'compte'>;
+type State = Pick<
+  FollowUp,
+  'statut' | 'debut' | 'fin' | 'livraisonMontage' | 'annulationDemandeLe' | 'events' | 'acceptation' | 'compte'
+>;
+
+/** Of a day on which the company hands out nothing by itself. */
+export const closedThen = 'Notre dépôt est fermé ce jour-là\u00a0: nous conviendrons d’une heure avec vous.';
 
 /** The state of a request in words for its visitor, and what comes next. */
-export function stateWords({ statut, debut, fin, annulationDemandeLe, events, acceptation, compte }: State): Words {
+export function stateWords(state: State, closings: Closings): Words {
+  const { statut, fin, annulationDemandeLe, events, acceptation, compte } = state;
   const isEven = compte === null || toCents(compte.aPayer) === 0;
   if (acceptation?.etat === 'a_revoir') return acceptedWithoutStock;
   switch (statut) {
@@ -30,7 +38,7 @@ export function stateWords({ statut, debut, fin, annulationDemandeLe, events, ac
         tone: 'warning',
       };
     case 'confirmee':
-      return annulationDemandeLe === null ? confirmed(debut, lastAnswer(events)) : cancellationRequested;
+      return annulationDemandeLe === null ? confirmed(state, closings) : cancellationRequested;
     case 'sortie':
       return fin < todayInParis() ? late(fin) : atHome(fin);
     case 'rendue':
@@ -89,12 +97,13 @@ const cancellationRequested: Words = {
   tone: 'warning',
 };
 
-function confirmed(debut: string, answer: CancellationStep | null): Words {
-  const appointment = `Vos articles vous sont réservés. Rendez-vous le ${formatShortWeekday(debut)}.`;
+function confirmed({ debut, livraisonMontage, events }: State, closings: Closings): Words {
+  const closed = !livraisonMontage && isClosed(debut, closings) ? ` ${closedThen}` : '';
+  const appointment = `Vos articles vous sont réservés. Rendez-vous le ${formatShortWeekday(debut)}.${closed}`;
   const refusal = 'Nous n’avons pas pu accepter votre demande d’annulation : lisez notre réponse ci-dessous.';
   return {
     title: 'Votre réservation est confirmée',
-    text: answer === 'refusee' ? `${refusal} ${appointment}` : appointment,
+    text: lastAnswer(events) === 'refusee' ? `${refusal} ${appointment}` : appointment,
     tone: 'success',
   };
 }

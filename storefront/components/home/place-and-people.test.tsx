@@ -21,6 +21,17 @@ it('says the price of each zone with its conditions, of the depot, and of what l
   expect(list).toMatch(/Ailleurs\s+1,20\s€ par kilomètre/);
 });
 
+it('says the depot as one says a place, and nothing is free for 0,00 €', () => {
+  expect(place([], null, '1 quai, 44490 Le Croisic')).toContain('Retrait au dépôt, au Croisic');
+  expect(place([], null, '1 quai, 85100 Les Sables-d’Olonne')).toContain('Retrait au dépôt, aux Sables-d’Olonne');
+  expect(place([], null, '1 quai, 44500 La Baule')).toContain('Retrait au dépôt, à La Baule');
+  expect(place([], null, '1 quai\n56170 Quiberon\nFrance')).toContain('à Quiberon<');
+  expect(place([], null, adresse)).not.toContain('comprises');
+  const free = place([{ ...zone, prix: '0.00', minimum: '0.00' }], null, adresse);
+  expect(free).toContain('<strong>offerte</strong>');
+  expect(free).not.toContain('à partir de');
+});
+
 it('shows no place where neither zones nor a depot are known, and a quote where only the depot is', () => {
   expect(place([], null, '')).toBe('');
   expect(place([], null, adresse)).toMatch(/Livraison<\/dt><dd[^>]*><strong>sur devis/);

@@ -1,6 +1,7 @@
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { PricingTerms } from '@barnum/rules/prices/pricing-terms';
 import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
+import { withA } from '@barnum/rules/text/french';
 import type { Company } from '../../lib/company/company.ts';
 import { parsePostalAddress } from '../../lib/company/postal-address.ts';
 import { Container } from '../ui/container.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Where the company delivers and for how much, with its depot. Nothing where none of that is known. */
 export function Place({ texts, company, delivery: { zones, prixParKilometre } }: Props) {
-  const town = parsePostalAddress(company.adresse)?.town ?? null;
+  const town = parsePostalAddress(company.adresse)?.town.split('\n')[0] ?? null;
   if (zones.length === 0 && prixParKilometre === null && town === null) return null;
   const elsewhere = prixParKilometre === null ? 'sur devis' : `${formatPrice(prixParKilometre)} par kilomètre`;
   return (
@@ -29,15 +30,15 @@ export function Place({ texts, company, delivery: { zones, prixParKilometre } }:
           <h2 className={styles.title}>{texts.placeTitle}</h2>
           {texts.placeLead && <p className={styles.lead}>{texts.placeLead}</p>}
           <dl className={styles.prices}>
-            {town !== null && <Price name={`Retrait au dépôt, à ${town}`} price="offert" />}
+            {town !== null && <Price name={`Retrait au dépôt, ${withA(town)}`} price="offert" />}
             {zones.map(({ nom, prix, minimum, offerteDes }) => (
               <Price
                 key={nom}
                 name={nom}
-                price={formatPrice(prix)}
+                price={Number(prix) === 0 ? 'offerte' : formatPrice(prix)}
                 note={[
-                  minimum && `à partir de ${formatPrice(minimum)} de location`,
-                  offerteDes && `offerte dès ${formatPrice(offerteDes)}`,
+                  minimum !== null && Number(minimum) > 0 && `à partir de ${formatPrice(minimum)} de location`,
+                  offerteDes !== null && `offerte dès ${formatPrice(offerteDes)}`,
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -45,7 +46,9 @@ export function Place({ texts, company, delivery: { zones, prixParKilometre } }:
             ))}
             <Price name={zones.length > 0 ? 'Ailleurs' : 'Livraison'} price={elsewhere} />
           </dl>
-          <p className={styles.note}>Livraison et reprise comprises.</p>
+          {(zones.length > 0 || prixParKilometre !== null) && (
+            <p className={styles.note}>Livraison et reprise comprises.</p>
+          )}
         </div>
       </Container>
     </section>

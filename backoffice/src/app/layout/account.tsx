@@ -1,8 +1,8 @@
 import { KeyOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { release } from '@barnum/rules/release';
-import { Button, Tooltip } from 'antd';
-import { lazy, useState } from 'react';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../components/on-demand.tsx';
 import { HelpSheet } from '../../components/shortcuts/help-sheet.tsx';
@@ -15,44 +15,68 @@ const PasswordChange = lazy(async () => ({
   default: (await import('../../access/auth/password-change.tsx')).PasswordChange,
 }));
 
-/** Who is signed in, the keys of the screen, the password change and the sign-out. */
+/** In one line: who is signed in, with a menu of what is theirs, and the sign-out. */
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [isHelping, setIsHelping] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
   useShortcuts([{ keys: '?', label: 'Raccourcis clavier', run: () => setIsHelping(true) }]);
+  const items = [
+    {
+      key: 'account',
+      icon: <UserOutlined aria-hidden />,
+      label: 'Mon compte',
+      onClick: () => navigate(paths.adminAccount),
+    },
+    {
+      key: 'password',
+      icon: <KeyOutlined aria-hidden />,
+      label: 'Mot de passe',
+      onClick: () => setIsChanging(true),
+    },
+    {
+      key: 'keys',
+      icon: <QuestionCircleOutlined aria-hidden />,
+      label: 'Raccourcis clavier',
+      onClick: () => setIsHelping(true),
+    },
+    { type: 'divider' as const },
+    { key: 'release', label: `Version ${release}`, disabled: true },
+  ];
 
   return (
-    <div className={styles.account}>
-      {!isNarrow && (
-        <p className={styles.email} title={email}>
-          {email}
-        </p>
-      )}
-      <div className={styles.accountActions}>
-        <AccountButton
-          label="Raccourcis clavier"
-          Icon={QuestionCircleOutlined}
-          isNarrow={isNarrow}
-          onClick={() => setIsHelping(true)}
+    <div className={isNarrow ? styles.narrowAccount : styles.account}>
+      <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
+        <Button
+          ref={menu}
+          ghost
+          className={styles.who ?? ''}
+          icon={<UserOutlined aria-hidden />}
+          aria-label={`Mon compte, ${email}`}
+          title={email}
+        >
+          {!isNarrow && <span className={styles.email}>{email}</span>}
+        </Button>
+      </Dropdown>
+      <Tooltip placement="right" title="Déconnexion">
+        <Button
+          ghost
+          icon={<LogoutOutlined aria-hidden />}
+          aria-label="Déconnexion"
+          className={styles.leave ?? ''}
+          onClick={() => void signOut()}
         />
-        <AccountButton
-          label="Mon compte"
-          Icon={UserOutlined}
-          isNarrow={isNarrow}
-          onClick={() => navigate(paths.adminAccount)}
-        />
-        <AccountButton
-          label="Mot de passe"
-          Icon={KeyOutlined}
-          isNarrow={isNarrow}
-          onClick={() => setIsChanging(true)}
-        />
-        <AccountButton label="Déconnexion" Icon={LogoutOutlined} isNarrow={isNarrow} onClick={() => void signOut()} />
-      </div>
-      {!isNarrow && <p className={styles.release}>Version {release}</p>}
-      <HelpSheet isOpen={isHelping} onClose={() => setIsHelping(false)} />
+      </Tooltip>
+      <HelpSheet
+        isOpen={isHelping}
+        onClose={() => {
+          setIsHelping(false);
+          // Where it came from the menu, whose entry is hidden again.
+          if (document.activeElement === document.body) menu.current?.focus();
+        }}
+      />
       <OnDemand isOpen={isChanging}>
         {(isOpen) => (
           <PasswordChange
@@ -61,27 +85,13 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
               setIsChanging(false);
               session.signIn(token, user);
             }}
-            onClose={() => setIsChanging(false)}
+            onClose={() => {
+              setIsChanging(false);
+              menu.current?.focus();
+            }}
           />
         )}
       </OnDemand>
     </div>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  Icon: typeof LogoutOutlined;
-  isNarrow: boolean;
-  onClick: () => void;
-}
-
-function AccountButton({ label, Icon, isNarrow, onClick }: ButtonProps) {
-  return (
-    <Tooltip placement="right" title={isNarrow ? label : ''}>
-      <Button block ghost icon={<Icon aria-hidden />} aria-label={label} onClick={onClick}>
-        {isNarrow ? null : label}
-      </Button>
-    </Tooltip>
   );
 }

@@ -11,12 +11,14 @@ interface Props {
   periods: readonly { key: string; label: string }[];
   /** A parameter that says something only where there is a period. */
   ofPeriod?: string;
+  /** What is chosen says enough: the word is for screen readers. */
+  isLabelHidden?: boolean;
   /** Shown where there is a period. */
   children?: ReactNode;
 }
 
 /** Narrows a list to a period, `?periode=mois`, or to chosen days, `?du=2027-01-01&au=2027-03-31`. */
-export function PeriodFilter({ periods, ofPeriod, children }: Props) {
+export function PeriodFilter({ periods, ofPeriod, isLabelHidden = false, children }: Props) {
   const { read, change } = useListAddress();
   const [isChoosing, setIsChoosing] = useState(false);
   const id = useId();
@@ -33,7 +35,9 @@ export function PeriodFilter({ periods, ofPeriod, children }: Props) {
   return (
     <>
       <span className={styles.field}>
-        <label htmlFor={id}>Période</label>
+        <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+          Période
+        </label>
         <Select
           id={id}
           className={styles.period ?? ''}

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
+import { LayoutChoice } from '../../components/list/layout-choice.tsx';
+import { useListLayout } from '../../components/list/use-list-layout.ts';
 import { Page } from '../../components/page.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
@@ -37,6 +39,7 @@ export function FirstStepsPage({ example }: { example: ReactNode }) {
             d’elle-même, et peut se passer.
           </p>
           <LawMeter shop={shop} />
+          <RequestsLayout />
           <ol className={styles.steps}>
             {firstSteps(shop).map((step, index) => {
               const isSkipped = !step.isDone && skipped.includes(step.key);
@@ -57,6 +60,25 @@ export function FirstStepsPage({ example }: { example: ReactNode }) {
         </>
       )}
     </Page>
+  );
+}
+
+/** Asks how the list of requests is to look, which its own screen changes later. */
+function RequestsLayout() {
+  const { layout, choose } = useListLayout();
+  return (
+    <section className={styles.layout} aria-labelledby="affichage">
+      <div>
+        <h2 id="affichage" className={styles.question}>
+          Comment voulez-vous lire vos demandes ?
+        </h2>
+        <p className={styles.detail}>
+          Les cartes montrent chacune en entier ; les lignes en montrent beaucoup à la fois, avec leurs montants. Ce
+          choix vaut pour vous, sur cet appareil.
+        </p>
+      </div>
+      <LayoutChoice layout={layout} onChoose={choose} />
+    </section>
   );
 }
 

@@ -202,6 +202,7 @@ export const requestHandoversFields = graphql(`
         closedAt
         closedBy
         empreinte
+        aRegler
       }
     }
   }

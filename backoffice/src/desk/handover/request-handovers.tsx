@@ -2,9 +2,13 @@ import { FileProtectOutlined } from '@ant-design/icons';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { handoverSentences, handoverTitles } from '@barnum/rules/desk/handover/handover';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { paths } from '@barnum/rules/paths';
 import { ended } from '@barnum/rules/text/french';
 import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useClient } from 'urql';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { NextBar } from '../../components/next-bar.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { downloadPdf } from '../../lib/download.ts';
 import { handoverDocumentQuery, type RequestHandover } from './handover.ts';
@@ -52,5 +56,16 @@ export function RequestHandovers({ handovers }: { handovers: readonly RequestHan
       </ul>
       <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
     </div>
+  );
+}
+
+/** What comes of a return that is counted, as the next step of its request. */
+export function SettleStep({ sheetId, others }: { sheetId: number; others: ReactNode }) {
+  return (
+    <NextBar others={others}>
+      <ButtonLink type="primary" to={paths.adminReturn(sheetId)}>
+        Régler le retour
+      </ButtonLink>
+    </NextBar>
   );
 }

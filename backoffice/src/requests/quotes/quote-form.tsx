@@ -2,10 +2,11 @@ import { limits } from '@barnum/rules/limits';
 import { missingPlaces } from '@barnum/rules/money/invoices/invoice-mentions';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { NextBar } from '../../components/next-bar.tsx';
 import { useIsSending } from '../../components/use-is-sending.ts';
+import type { QuoteDraft } from './quote-draft.ts';
 import styles from './quote-group.module.css';
 import { isStanding, type Quote, type QuotedRequest } from './quotes.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
@@ -13,13 +14,16 @@ import { useQuoteActions } from './use-quote-actions.ts';
 interface Props {
   request: QuotedRequest;
   quote: Quote;
+  draft: QuoteDraft;
   onConflict: () => void;
+  /** Whether the newest version was accepted online. */
+  isAccepted?: boolean;
   /** The other acts of the request, where the quote is its next step; else its buttons stand back. */
   others?: ReactNode;
 }
 
 /** What a quote lacks, what is still to be said of it, and how to issue and send one. */
-export function QuoteForm({ request, quote, onConflict, others }: Props) {
+export function QuoteForm({ request, quote, draft, onConflict, isAccepted = false, others }: Props) {
   const isSending = useIsSending();
   const {
     versions: [newest],
@@ -30,17 +34,15 @@ export function QuoteForm({ request, quote, onConflict, others }: Props) {
     nonImprimable,
     tvaManquante,
   } = quote;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [typedOrder, setTypedOrder] = useState<string | null>(null);
-  const referenceCommande = typedOrder ?? quote.referenceCommande;
-  const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
+  const referenceCommande = draft.referenceCommande ?? quote.referenceCommande;
+  const livraison = draft.livraison ?? quote.livraison?.replace('.', ',') ?? '';
   const actions = useQuoteActions(request, onConflict);
   const [fieldId, orderId, errorId, sentToId] = [useId(), useId(), useId(), useId()];
   const group = useRef<HTMLDivElement>(null);
   const { email } = request;
   const isOtherwise =
     livraison !== (quote.livraison?.replace('.', ',') ?? '') || referenceCommande !== quote.referenceCommande;
-  const stands = isStanding(quote, request.statut) && !isOtherwise;
+  const stands = isStanding(quote, request.statut, isAccepted) && !isOtherwise;
   // Without a mail server, what stands is opened beside its name.
   const isSentHere = email !== null && !(stands && (newest?.estRemis || !isSending));
   const sendLabel = isSending ? 'Envoyer le devis' : 'Ouvrir dans votre messagerie';
@@ -52,10 +54,7 @@ export function QuoteForm({ request, quote, onConflict, others }: Props) {
     group.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   };
   const finish = (isDone: boolean) => {
-    if (isDone) {
-      setTyped(null);
-      setTypedOrder(null);
-    }
+    if (isDone) draft.clear();
     return isDone;
   };
 
@@ -133,7 +132,7 @@ export function QuoteForm({ request, quote, onConflict, others }: Props) {
           }
         />
       )}
-      {newest && !isStanding(quote, request.statut) && (
+      {newest && !isStanding(quote, request.statut, isAccepted) && (
         <Alert
           type="warning"
           showIcon
@@ -165,7 +164,7 @@ export function QuoteForm({ request, quote, onConflict, others }: Props) {
             autoComplete="off"
             placeholder="0 si comprise"
             value={livraison}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => draft.change({ livraison: event.target.value })}
             aria-invalid={actions.refusal !== null}
             aria-describedby={errorId}
           />
@@ -180,7 +179,7 @@ export function QuoteForm({ request, quote, onConflict, others }: Props) {
             autoComplete="off"
             maxLength={limits.nom}
             value={referenceCommande}
-            onChange={(event) => setTypedOrder(event.target.value)}
+            onChange={(event) => draft.change({ referenceCommande: event.target.value })}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { formatPrice } from '@barnum/rules/prices/amounts';
 import type { ReactNode } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { useIsSending } from '../../components/use-is-sending.ts';
+import type { QuoteDraft } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import styles from './quote-group.module.css';
 import { QuoteVersions } from './quote-versions.tsx';
@@ -11,6 +12,7 @@ import { useQuoteActions } from './use-quote-actions.ts';
 interface Props {
   request: QuotedRequest;
   quote: Quote;
+  draft: QuoteDraft;
   onConflict: () => void;
   /** Whether it is the next step of its request: what that does is not offered here again. */
   isNext: boolean;
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** The quote of a request in a line: its versions, what of it was accepted, and how to issue and send one. */
-export function QuoteGroup({ request, quote, onConflict, isNext, isAccepted, accepted }: Props) {
+export function QuoteGroup({ request, quote, draft, onConflict, isNext, isAccepted, accepted }: Props) {
   const isSending = useIsSending();
   const actions = useQuoteActions(request, onConflict);
   const { versions } = quote;
   const [newest] = versions;
-  const stands = isStanding(quote, request.statut);
+  const stands = isStanding(quote, request.statut, isAccepted);
   const isIssuedThere = isNext && isIssuedNext(quote, request, isSending);
   const toReview = isAccepted && request.statut === 'a_confirmer';
   return (
@@ -42,7 +44,7 @@ export function QuoteGroup({ request, quote, onConflict, isNext, isAccepted, acc
           <QuoteVersions {...{ versions, request, actions, isSending, stands }} isNoted={isNext && !isIssuedThere} />
         )}
         {accepted}
-        {!isIssuedThere && <QuoteForm {...{ request, quote, onConflict }} />}
+        {!isIssuedThere && <QuoteForm {...{ request, quote, draft, onConflict, isAccepted }} />}
         {isIssuedThere && newest === undefined && <p className={styles.about}>Il s’établit à l’étape suivante.</p>}
       </div>
     </Fold>

@@ -204,9 +204,13 @@ export interface QuotedRequest {
 export type Quote = ResultOf<typeof requestQuoteFields>['quote'];
 export type QuoteVersion = Quote['versions'][number];
 
-/** Whether its newest version says what would be said now, and can still be answered. */
-export function isStanding({ versions: [newest], isCurrent }: Quote, statut: RequestState): boolean {
-  return newest !== undefined && isCurrent && (newest.estValable || !isPending(statut));
+/** Whether its newest version says what would be said now, and can still be answered, or was: that binds. */
+export function isStanding(
+  { versions: [newest], isCurrent }: Quote,
+  statut: RequestState,
+  isAccepted = false,
+): boolean {
+  return newest !== undefined && isCurrent && (newest.estValable || isAccepted || !isPending(statut));
 }
 
 /** Whether the next step issues it, or sends it from here; else it is handed over by hand, and noted. */

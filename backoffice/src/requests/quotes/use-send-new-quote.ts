@@ -13,7 +13,9 @@ export function useSendNewQuote(): (requestId: number, email: string) => Promise
       .mutation(issueAndSendQuoteMutation, { requestId }, { additionalTypenames: quoteTypes })
       .toPromise();
     const outcome = outcomeOf(sent);
-    if (outcome.status !== 'done') toasts.error(outcome.sentence);
+    // Without an answer it may be on its way.
+    const isUnknown = outcome.status === 'failed' && outcome.code === undefined;
+    if (outcome.status !== 'done') toasts.error(isUnknown ? quoteSentences.unknown : outcome.sentence);
     else toasts.success(quoteSentences.sentTo(email));
   };
 }

@@ -301,3 +301,9 @@ export const stateNames: Record<RequestState, string> = {
   refusee: 'Refusées',
   annulee: 'Annulées',
 };
+
+/** « Nouvelles ou à confirmer » */
+export function statesInWords(states: readonly RequestState[]): string {
+  const words = states.map((state) => stateNames[state].toLowerCase()).join(' ou ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

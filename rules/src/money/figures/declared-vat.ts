@@ -29,23 +29,31 @@ export function declaredThen(invoice: InvoiceThen): RateShare[] {
 }
 
 /**
- * What had come in for a deal and is counted against no invoice, by the deal's rates: up to what it still asks for beyond
- * what is counted of its invoices, which is what they declare, or what came in. What is more waits for its allocation.
+ * What had come in for a deal and is counted against no invoice: first what its open invoices would count if it paid them,
+ * at their own rates, then the rates of the deal, up to what it asks for beyond its invoices. What is more waits.
  */
 export function receivedAheadThen(
   { agreed, invoices, free }: DealThen,
   countedOf: (invoice: InvoiceThen) => RateShare[] = declaredThen,
 ): RateShare[] {
-  const billed = addShares(...invoices.map(billedThen));
-  // What is billed and agreed no longer is asked for all the same.
-  const asked = largerShares(agreed, billed);
-  const left = withoutShares(asked, addShares(...invoices.map(countedOf))).filter(({ total }) => total > 0);
-  return partOfShares(Math.min(Math.max(0, free), sum(left.map(({ total }) => total))), left);
+  let rest = Math.max(0, free);
+  const ofInvoices = invoices.map((invoice) => {
+    const paid = Math.min(rest, openThen(invoice));
+    rest -= paid;
+    return changeOf(countedOf({ ...invoice, received: invoice.received + paid }), countedOf(invoice));
+  });
+  const beyond = withoutShares(agreed, addShares(...invoices.map(billedThen)));
+  const asked = Math.max(0, totalOf(beyond));
+  const ofDeal = partOfShares(
+    Math.min(rest, asked),
+    beyond.filter(({ total }) => total > 0),
+  );
+  return changeOf(addShares(...ofInvoices, ofDeal), []);
 }
 
-function largerShares(agreed: readonly RateShare[], billed: readonly RateShare[]): readonly RateShare[] {
-  const totalOf = (shares: readonly RateShare[]) => sum(shares.map(({ total }) => total));
-  return totalOf(agreed) >= totalOf(billed) ? agreed : billed;
+/** Cents that an invoice still asked for. */
+export function openThen(invoice: InvoiceThen): number {
+  return Math.max(0, totalOf(billedThen(invoice)) - totalOf(receivedShares(invoice)));
 }
 
 /** What changed between two days, rate by rate, the highest first; rates of which nothing changed are left out. */
@@ -53,4 +61,8 @@ export function changeOf(after: readonly RateShare[], before: readonly RateShare
   return withoutShares(after, before)
     .filter(({ total, horsTaxes, tva }) => total !== 0 || horsTaxes !== 0 || tva !== 0)
     .toSorted((one, other) => Number(other.taux ?? -1) - Number(one.taux ?? -1));
+}
+
+function totalOf(shares: readonly RateShare[]): number {
+  return sum(shares.map(({ total }) => total));
 }

@@ -14,7 +14,7 @@ export const vatBasisLabels: Record<VatBasis, string> = {
 };
 
 /** What corrects what counted before a period. */
-export const correctionKinds = ['avoir', 'annulation', 'impaye', 'remboursement'] as const;
+export const correctionKinds = ['avoir', 'annulation', 'impaye', 'remboursement', 'abandon'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 export const correctionLabels: Record<CorrectionKind, string> = {
@@ -22,6 +22,7 @@ export const correctionLabels: Record<CorrectionKind, string> = {
   annulation: 'Écriture annulée',
   impaye: 'Chèque revenu impayé',
   remboursement: 'Remboursement',
+  abandon: 'Demande annulée',
 };
 
 /** When a company owes VAT: never, when it invoices, or when money comes in. */

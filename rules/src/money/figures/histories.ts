@@ -15,9 +15,12 @@ export interface InvoiceHistory {
   receipts: readonly DatedMoney[];
 }
 
-/** What a deal comes to in its present terms, its invoices, and the money that is counted against none of them. */
+/** A deal, its invoices, and the money that is counted against none of them. */
 export interface DealHistory {
+  /** What it comes to in its present terms. */
   agreed: readonly RateShare[];
+  /** The day on which it was given up, from which on it comes to nothing; null while it stands. */
+  over: string | null;
   invoices: readonly InvoiceHistory[];
   free: readonly DatedMoney[];
 }
@@ -39,8 +42,13 @@ export function invoiceThen({ date, debits, shares, credits, receipts }: Invoice
 }
 
 /** A deal as it stood at the end of a day. */
-export function dealThen({ agreed, invoices, free }: DealHistory, day: string): DealThen {
-  return { agreed, invoices: invoices.map((invoice) => invoiceThen(invoice, day)), free: moneyUntil(free, day) };
+export function dealThen({ agreed, over, invoices, free }: DealHistory, day: string): DealThen {
+  const isOver = over !== null && over <= day;
+  return {
+    agreed: isOver ? [] : agreed,
+    invoices: invoices.map((invoice) => invoiceThen(invoice, day)),
+    free: moneyUntil(free, day),
+  };
 }
 
 /** The days on which an invoice changed, in no order. */
@@ -49,8 +57,8 @@ export function daysOfInvoice({ date, credits, receipts }: InvoiceHistory): stri
 }
 
 /** The days on which a deal changed, in no order. */
-export function daysOfDeal({ invoices, free }: DealHistory): string[] {
-  return [...invoices.flatMap(daysOfInvoice), ...free.map(({ date }) => date)];
+export function daysOfDeal({ over, invoices, free }: DealHistory): string[] {
+  return [...(over === null ? [] : [over]), ...invoices.flatMap(daysOfInvoice), ...free.map(({ date }) => date)];
 }
 
 /** By how much shares differ from the day before, on those of these days of a period on which they do; the oldest first. */

@@ -109,6 +109,21 @@ describe('what came in before any invoice', () => {
     expect(toldOf(declaredThen({ ...onDebits, isIssued: false, received: 0 }))).toEqual([]);
   });
 
+  it('is first of the invoices that wait for it, at their own rates, then of what the deal asks for beyond them', () => {
+    const untaxed = { taux: null, total: 6_000, horsTaxes: 6_000, tva: 0 };
+    const ofFranchise = { shares: [untaxed], credited: [], received: 0, debits: false, isIssued: true };
+    const deal = [share('20.00', 12_000)];
+    const aheadOf = (received: number, free: number) =>
+      toldOf(receivedAheadThen({ agreed: deal, invoices: [{ ...ofFranchise, received }], free }));
+    expect(receivedAheadThen({ agreed: deal, invoices: [ofFranchise], free: 6_000 })).toEqual([untaxed]);
+    // Paid already: what is left of the deal is 60 euros, of 100 that came in.
+    expect(aheadOf(6_000, 10_000)).toEqual([share('20.00', 6_000)]);
+    const paid = { ...ofFranchise, shares: [share('20.00', 12_000)], received: 12_000 };
+    expect(toldOf(receivedAheadThen({ agreed: [share('10.00', 15_000)], invoices: [paid], free: 9_000 }))).toEqual([
+      share('10.00', 3_000),
+    ]);
+  });
+
   it('asks of a deal that was given up what is billed and not credited', () => {
     const credited = { ...invoice, credited: [share('10.00', 40_000)] };
     expect(toldOf(receivedAheadThen({ agreed: [], invoices: [credited], free: 90_000 }))).toEqual([

@@ -12,12 +12,14 @@ import { useInvoiceActions } from '../use-invoice-actions.ts';
 import styles from './billing-group.module.css';
 
 type Kind = 'acompte' | 'facture';
+/** `acompteRecu` bills what came in without an invoice. */
+export type BillKind = Kind | 'acompteRecu';
 
 interface Props {
   requestId: number;
   billing: Billing;
   /** What the request's next step bills, which is not offered here again. */
-  next: Kind | null;
+  next: BillKind | null;
 }
 
 /** The invoices of a request in two lines, those of its advances and the others: what is left to bill, and how to begin one. */
@@ -75,14 +77,20 @@ export function BillingGroup({ requestId, billing, next }: Props) {
 }
 
 /** The next invoice of a request, as its next step. */
-export function BillStep({ requestId, billing, next, others }: Props & { next: Kind; others: ReactNode }) {
+export function BillStep({ requestId, billing, next, others }: Props & { next: BillKind; others: ReactNode }) {
   const actions = useInvoiceActions();
   return (
     <>
       <NextBar others={others}>
-        <Button type="primary" loading={actions.busy === next} onClick={() => void actions.begin(requestId, next)}>
-          {next === 'acompte' ? advanceName : billName(billing)}
-        </Button>
+        {next === 'acompteRecu' ? (
+          <Button type="primary" loading={actions.busy === 'recu'} onClick={() => void actions.billReceived(requestId)}>
+            Facturer ce qui est reçu
+          </Button>
+        ) : (
+          <Button type="primary" loading={actions.busy === next} onClick={() => void actions.begin(requestId, next)}>
+            {next === 'acompte' ? advanceName : billName(billing)}
+          </Button>
+        )}
       </NextBar>
       <Refusal refusal={actions.refusal} />
     </>

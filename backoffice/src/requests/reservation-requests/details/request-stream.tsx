@@ -38,7 +38,8 @@ export function RequestStream({ request, messages, events, showFile }: Props) {
   const shown = isWhole ? entries : entries.slice(0, Math.max(fewest, lastUnread(entries) + 1));
   const more = entries.length - shown.length;
   const lastId = messages.at(-1)?.id ?? null;
-  const isUnread = messages.some(({ luLe }) => luLe === null);
+  // What is not shown is not read.
+  const isUnread = part !== 'historique' && messages.some(({ luLe }) => luLe === null);
 
   async function markRead(lastId: number) {
     // The button disappears.

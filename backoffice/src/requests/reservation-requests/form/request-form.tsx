@@ -59,6 +59,7 @@ import { RequestSummary } from './request-summary.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useUndo } from './use-undo.ts';
 import { WholeFields } from './whole-fields.tsx';
+import { fillDelivery, openedDelivery } from './zone-delivery.ts';
 
 const recordRequestMutation = graphql(`
   mutation RecordReservationRequest(
@@ -160,6 +161,14 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
 
+  const delivery = useRef(openedDelivery(opened));
+  useEffect(() => {
+    if (isSaving) return;
+    const { items, filled } = fillDelivery(values, period, edited, delivery.current);
+    delivery.current = filled;
+    if (!isSame(items, values.items)) fill({ items });
+  });
+
   // After the form is no longer unsaved, which would ask whether to leave it.
   useEffect(() => {
     if (savedId !== null) navigate(wayTo(savedId), { state: origin });
@@ -181,6 +190,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
     const context = { additionalTypenames: requestTypes };
     const input = toContent(sent, former);
     if (former === null) {
+      const isSentToo = sends.current;
       const { notes, client: asker } = sent;
       const whose = {
         customerId: asker === null || asker.isNew ? null : asker.customer.id,
@@ -188,7 +198,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
       };
       const { data, error } = await client.mutation(recordRequestMutation, { input, notes, ...whose, key }, context);
       const outcome = outcomeOf({ data: data?.recordReservationRequest, error });
-      if (sends.current && outcome.status === 'done') await sendQuote?.(outcome.data.id, sent.email.trim());
+      if (isSentToo && outcome.status === 'done') await sendQuote?.(outcome.data.id, sent.email.trim());
       return outcome;
     }
     const { id } = former;
@@ -326,6 +336,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
           type={isSentHere ? 'default' : 'primary'}
           htmlType="submit"
           loading={isSaving && !sends.current}
+          disabled={isSaving && sends.current}
           onClick={() => {
             sends.current = false;
           }}

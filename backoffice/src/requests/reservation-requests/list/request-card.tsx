@@ -53,13 +53,15 @@ export function RequestCard({ request, toInvoice, isDeleting, onOpen, onDelete }
       <div className={`${styles.fact} ${styles.what}`}>
         <ShoppingOutlined className={styles.icon} aria-hidden />
         <p>
-          <span className={styles.factName}>{itemCount(request)}</span>
-          <span className={styles.preview}>{itemsInWords(request.items)}</span>
+          <span>
+            <span className={styles.factName}>{itemCount(request)}</span>{' '}
+            <span className={styles.preview}>{itemsInWords(request.items)}</span>
+          </span>
         </p>
       </div>
       <div className={`${styles.fact} ${styles.where}`}>
         <TruckOutlined className={styles.icon} aria-hidden />
-        <div>
+        <div className={styles.place}>
           <p className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</p>
           {request.adresse ? (
             <AddressLink address={request.adresse} />

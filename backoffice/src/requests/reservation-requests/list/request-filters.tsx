@@ -8,7 +8,6 @@ import {
 import { Select } from 'antd';
 import { useId } from 'react';
 import { Choice } from '../../../components/list/choices.tsx';
-import { Filters } from '../../../components/list/filters.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useInvoicing } from '../../../components/use-invoicing.ts';
@@ -20,30 +19,35 @@ const days = [
   { value: requestDayKeys.fin, label: 'Retour' },
 ];
 
-/** Narrows the list by a period, delivery, unread messages and what is to be billed; stored in the address. */
-export function RequestFilters() {
+/** Narrows the list to a period; stored in the address. */
+export function RequestPeriodFilter() {
   const { read, change } = useListAddress();
   const dayId = useId();
-  const isInvoicing = useInvoicing();
-
   return (
-    <Filters>
-      <PeriodFilter periods={requestPeriods} ofPeriod="jour">
-        <label htmlFor={dayId} className="visually-hidden">
-          Jour de la période
-        </label>
-        <Select
-          id={dayId}
-          className={styles.day ?? ''}
-          value={read('jour')}
-          onChange={(jour: string) => change({ jour })}
-          options={days}
-        />
-      </PeriodFilter>
+    <PeriodFilter periods={requestPeriods} ofPeriod="jour" isLabelHidden>
+      <label htmlFor={dayId} className="visually-hidden">
+        Jour de la période
+      </label>
+      <Select
+        id={dayId}
+        className={styles.day ?? ''}
+        value={read('jour')}
+        onChange={(jour: string) => change({ jour })}
+        options={days}
+      />
+    </PeriodFilter>
+  );
+}
+
+/** Narrows the list by delivery, unread messages and what is to be billed; stored in the address. */
+export function RequestToggles() {
+  const isInvoicing = useInvoicing();
+  return (
+    <>
       <Toggle label="Avec livraison" name="livraison" />
       <Toggle label="Messages non lus" name="non-lus" />
       {isInvoicing && <Toggle label={moneyWords.aFacturer} name="a-facturer" />}
-    </Filters>
+    </>
   );
 }
 

@@ -1,56 +1,54 @@
-import { SaveOutlined, SettingOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { requestViewOf } from '@barnum/rules/requests/reservation-requests/request-list';
-import { Button } from 'antd';
-import { lazy, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Button, Dropdown } from 'antd';
+import { lazy, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../../components/on-demand.tsx';
 import type { RequestViews as Saved } from '../requests.ts';
-import styles from './request-views.module.css';
 
 const RequestViewsModal = lazy(async () => ({
   default: (await import('./request-views-modal.tsx')).RequestViewsModal,
 }));
 
-/** The saved views of the list, as links, and what saves, renames and deletes them. */
+/** A menu of the saved views of the list, and what saves, renames and deletes them. */
 export function RequestViews({ saved }: { saved: Saved | undefined }) {
   const { search } = useLocation();
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const shown = requestViewOf(search);
   const views = saved?.views ?? [];
-  const isNew = shown !== '' && !views.some(({ filtres }) => filtres === shown);
+  const current = views.find(({ filtres }) => filtres === shown);
+  const isNew = shown !== '' && current === undefined;
+  const items = [
+    ...views.map(({ nom, filtres }) => ({ key: filtres, label: nom, onClick: () => navigate(`?${filtres}`) })),
+    { type: 'divider' as const },
+    { key: '', label: isNew ? 'Enregistrer cette vue' : 'Modifier les vues', onClick: () => setIsOpen(true) },
+  ];
+  const close = () => {
+    setIsOpen(false);
+    // The entry that opened it is hidden again.
+    button.current?.focus();
+  };
 
   return (
-    <nav className={styles.views} aria-label="Vues enregistrées">
-      <ul className={styles.list}>
-        {views.map(({ nom, filtres }) => (
-          <li key={nom}>
-            <Link className={styles.view} to={`?${filtres}`} aria-current={filtres === shown ? 'true' : undefined}>
-              {nom}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {saved && (
-        <Button
-          type="text"
-          icon={isNew ? <SaveOutlined aria-hidden /> : <SettingOutlined aria-hidden />}
-          onClick={() => setIsOpen(true)}
-        >
-          {isNew ? 'Enregistrer cette vue' : 'Modifier les vues'}
+    <>
+      <Dropdown
+        menu={{ items, selectedKeys: current ? [current.filtres] : [] }}
+        trigger={['click']}
+        disabled={saved === undefined}
+      >
+        <Button ref={button} aria-label={current ? `Vues\u00a0: ${current.nom}` : 'Vues'}>
+          {current?.nom ?? 'Vues'} <DownOutlined aria-hidden />
         </Button>
-      )}
+      </Dropdown>
       {saved && (
         <OnDemand isOpen={isOpen}>
           {(isShown) => (
-            <RequestViewsModal
-              isOpen={isShown}
-              saved={saved}
-              added={isNew ? shown : null}
-              onClose={() => setIsOpen(false)}
-            />
+            <RequestViewsModal isOpen={isShown} saved={saved} added={isNew ? shown : null} onClose={close} />
           )}
         </OnDemand>
       )}
-    </nav>
+    </>
   );
 }

@@ -11,10 +11,12 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, useRef, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CountLine } from '../../../components/list/count-line.tsx';
+import { LayoutChoice } from '../../../components/list/layout-choice.tsx';
 import { ListPages } from '../../../components/list/list-pages.tsx';
 import { ListStates } from '../../../components/list/list-states.tsx';
 import { SearchField } from '../../../components/list/search-field.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { useListLayout } from '../../../components/list/use-list-layout.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
 import { OnDemand } from '../../../components/on-demand.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -24,11 +26,10 @@ import { type ReservationRequest, stateNames } from '../requests.ts';
 import { useRequestDeletion } from '../use-request-deletion.tsx';
 import { useRequestsList } from '../use-requests-list.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
-import { LayoutChoice } from './layout-choice.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
-import { noFilters, RequestFilters } from './request-filters.tsx';
+import { noFilters, RequestPeriodFilter, RequestToggles } from './request-filters.tsx';
 import { RequestOrderField } from './request-order-field.tsx';
 import { type RequestMoneySlot, RequestTable } from './request-table.tsx';
 import { RequestViews } from './request-views.tsx';
@@ -36,7 +37,6 @@ import styles from './requests-page.module.css';
 import { RequestSelectionBar } from './selection/request-selection-bar.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
-import { useListLayout } from './use-list-layout.ts';
 import { useReturn } from './use-return.ts';
 
 const RequestDetails = lazy(async () => ({ default: (await import('../details/request-details.tsx')).RequestDetails }));
@@ -64,6 +64,7 @@ export function RequestsPage({ intro, menu, toInvoice, money }: Props) {
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const details = opened ?? linked;
   const [showsFilters, setShowsFilters] = useState(false);
+  const [showsMore, setShowsMore] = useState(() => hasMore(read));
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useRequestDeletion(() => count.current?.focus());
   const sought = soughtInWords(read);
@@ -124,15 +125,25 @@ export function RequestsPage({ intro, menu, toInvoice, money }: Props) {
         >
           Filtres{sought.length > 0 && ` (${sought.length})`}
         </Button>
-        <div className={styles.wide} data-shown={showsFilters}>
-          <RequestOrderField />
-          <LayoutChoice layout={layout} onChoose={choose} />
-        </div>
+        <fieldset className={styles.filters} data-shown={showsFilters}>
+          <legend className="visually-hidden">Filtres</legend>
+          <StateFilter states={list.states} totalCount={list.totalCount} />
+          <RequestPeriodFilter />
+          <RequestViews saved={list.saved} />
+          <Button
+            className={styles.more ?? ''}
+            icon={<FilterOutlined aria-hidden />}
+            aria-expanded={showsMore}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            Plus
+          </Button>
+          <LayoutChoice layout={layout} onChoose={choose} isShort />
+        </fieldset>
       </div>
-      <div className={styles.panel} data-shown={showsFilters}>
-        <RequestViews saved={list.saved} />
-        <StateFilter states={list.states} totalCount={list.totalCount} />
-        <RequestFilters />
+      <div className={styles.panel} data-shown={showsFilters} data-unfolded={showsMore}>
+        <RequestToggles />
+        <RequestOrderField />
       </div>
       <ArrivalsNotice count={unseen.count} onShow={showArrivals} />
       <ListStates
@@ -169,6 +180,11 @@ export function RequestsPage({ intro, menu, toInvoice, money }: Props) {
       </OnDemand>
     </Page>
   );
+}
+
+/** Whether what stands behind « Plus » is in use. */
+function hasMore(read: (name: string) => string): boolean {
+  return ['livraison', 'non-lus', 'a-facturer', 'tri'].some((name) => read(name) !== '');
 }
 
 /** The filters that are on, each in words. */

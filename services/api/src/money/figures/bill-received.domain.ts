@@ -21,7 +21,7 @@ export function billReceived(db: Db | PrismaClient, requestId: number, auteur: s
     const ahead = (await readAhead(tx, todayInParis())).find((money) => money.requestId === requestId);
     const received = ahead ? ahead.montant - ahead.billed : 0;
     if (received === 0) throw new DomainError('CONFLICT', { message: figuresSentences.nothingAhead });
-    if (received === aFacturer) return (await createInvoiceDraft(tx, { requestId, nature: 'facture', auteur })).id;
+    if (received >= aFacturer) return (await createInvoiceDraft(tx, { requestId, nature: 'facture', auteur })).id;
     const begun = await createInvoiceDraft(tx, { requestId, nature: 'acompte', auteur });
     const draft = { ...chosenOf(begun), montant: toAmount(received), montantEnPourcent: false };
     return (await updateInvoiceDraft(tx, begun.id, { draft, auteur, seen: null })).id;

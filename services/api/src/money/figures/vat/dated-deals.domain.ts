@@ -1,6 +1,7 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { DatedMoney, DealHistory } from '@barnum/rules/money/figures/histories';
 import { dealOf } from '@barnum/rules/money/invoices/invoice-deal';
-import { dealStage } from '@barnum/rules/money/ledger/account';
+import { type DealStage, dealStage } from '@barnum/rules/money/ledger/account';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { companyVat } from '@barnum/rules/prices/vat';
 import { type RateShare, sharesOf } from '@barnum/rules/prices/vat-shares';
@@ -34,6 +35,7 @@ export async function readFreeMoney(db: Db, period: LedgerPeriod): Promise<FreeM
   if (ids.length === 0) return { deals: [], ofNone: sumOf(rows) };
   const requests = await db.reservationRequest.findMany({ where: { id: { in: ids } }, ...requestToQuote });
   const invoices = await readDatedInvoices(db, Prisma.sql`i.request_id = ANY (${ids})`, period.au);
+  const givenUp = await readGivenUp(db, requests);
   const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const invoicesOf = byRequest(invoices);
   const freeOf = byRequest(rows);
@@ -43,6 +45,7 @@ export async function readFreeMoney(db: Db, period: LedgerPeriod): Promise<FreeM
       requestId: request.id,
       client: [request.prenom, request.nom].filter(Boolean).join(' '),
       agreed: sharesOfDeal(request, { vat, invoices: own }),
+      over: givenUp.get(request.id) ?? null,
       invoices: own,
       free: freeOf.get(request.id)?.flatMap(({ free }) => free) ?? [],
     };
@@ -76,12 +79,30 @@ async function readFree(db: Db, { du, au }: LedgerPeriod): Promise<FreeOfRequest
   }));
 }
 
-/** What a deal comes to in its present terms, by rate; nothing once it is given up, or while something has no price. */
+/** The days on which those of the requests that are given up were, by their ids; empty where nobody wrote it down: always. */
+async function readGivenUp(db: Db, requests: readonly RequestToQuote[]): Promise<Map<number, string>> {
+  const over = requests.filter(({ statut }) => dealStage(statut) === 'over').map(({ id }) => id);
+  const events = await db.requestEvent.findMany({
+    where: { requestId: { in: over } },
+    select: { requestId: true, createdAt: true, apres: true },
+    orderBy: { id: 'asc' },
+  });
+  const days = new Map(over.map((id) => [id, '']));
+  const last = new Map<number, DealStage>();
+  for (const { requestId, createdAt, apres } of events) {
+    const stage = dealStage(apres);
+    if (stage === 'over' && last.get(requestId) !== 'over') days.set(requestId, todayInParis(createdAt));
+    last.set(requestId, stage);
+  }
+  return days;
+}
+
+/** What a deal comes to in its present terms, by rate; nothing while something has no price. */
 function sharesOfDeal(
   request: RequestToQuote,
   { vat, invoices }: { vat: ReturnType<typeof companyVat>; invoices: readonly DatedInvoice[] },
 ): readonly RateShare[] {
-  if (dealStage(request.statut) === 'over' || request.items.some(({ prix }) => prix === null)) return [];
+  if (request.items.some(({ prix }) => prix === null)) return [];
   const autoliquidation = invoices.some((invoice) => invoice.autoliquidation);
   return sharesOf(dealOf(quotedRequest(request), { vat, autoliquidation }));
 }

@@ -43,15 +43,17 @@ interface Histories {
 
 /**
  * The acts of a period that correct what was issued or came in before it, the oldest first: credit notes, reversals,
- * cheques that came back, refunds. Each is what it changes of the day before, after the acts above it: what comes in again
+ * cheques that came back, refunds, requests that were given up. Each is what it changes of the day before, after the acts above it: what comes in again
  * on the same day is no part of it.
  */
 export async function readVatCorrections(db: Db, period: LedgerPeriod): Promise<VatCorrection[]> {
-  const steps = await readSteps(db, period);
+  const { deals } = await readFreeMoney(db, period);
+  const steps = [...(await readSteps(db, period)), ...stepsOfGivenUp(deals, period)].toSorted((one, other) =>
+    one.date.localeCompare(other.date),
+  );
   if (steps.length === 0) return [];
   const ids = [...new Set(steps.flatMap(({ invoiceId }) => invoiceId ?? []))];
   const invoices = await readDatedInvoices(db, Prisma.sql`i.id = ANY (${ids})`, period.au);
-  const { deals } = await readFreeMoney(db, period);
   const starts = steps.flatMap((step, index) => (isSameAct(step, steps[index - 1]) ? [] : [index]));
   return starts.flatMap((start, index) => {
     const end = starts[index + 1] ?? steps.length;
@@ -72,6 +74,17 @@ export async function readVatCorrections(db: Db, period: LedgerPeriod): Promise<
       client: invoice?.client ?? deal?.client ?? '',
       shares,
     };
+  });
+}
+
+/** A request that is given up asks for nothing any more: what came in for it waits, to be given back or kept. */
+function stepsOfGivenUp(deals: readonly DatedDeal[], { du, au }: LedgerPeriod): Step[] {
+  const before = addDays(du, -1);
+  return deals.flatMap((deal) => {
+    const { over, requestId } = deal;
+    if (over === null || over < du || over > au || dealThen(deal, before).free <= 0) return [];
+    const nothing = { numero: null, invoiceId: null, received: 0, free: 0 };
+    return { ...nothing, date: over, kind: 'abandon', source: requestId, requestId };
   });
 }
 
@@ -106,8 +119,12 @@ function declaredWith(day: string, steps: readonly Step[], { invoices, deals }: 
     ...invoices.map((invoice) => declaredThen(then(invoice))),
     ...deals.map((deal) => {
       const own = steps.filter(({ requestId }) => requestId === deal.requestId);
-      const free = dealThen(deal, dayBefore).free + sum(own.map((step) => step.free));
-      return receivedAheadThen({ agreed: deal.agreed, invoices: deal.invoices.map(then), free });
+      const before = dealThen(deal, dayBefore);
+      return receivedAheadThen({
+        agreed: own.some(({ kind }) => kind === 'abandon') ? [] : before.agreed,
+        invoices: deal.invoices.map(then),
+        free: before.free + sum(own.map((step) => step.free)),
+      });
     }),
   );
 }
@@ -122,7 +139,10 @@ async function readSteps(db: Db, { du, au }: LedgerPeriod): Promise<Step[]> {
     UNION ALL
     SELECT e.date::text, CASE
         WHEN e.reverses_id IS NULL THEN 'remboursement'
-        WHEN EXISTS (SELECT 1 FROM ledger_entries b WHERE b.nature = 'cheque_impaye' AND b.cheque_id = p.id) THEN 'impaye'
+        WHEN EXISTS (
+          SELECT 1 FROM ledger_entries b
+          WHERE b.nature = 'cheque_impaye' AND b.cheque_id IN (p.id, e.source_id) AND b.date = e.date
+        ) THEN 'impaye'
         ELSE 'annulation' END,
       coalesce(p.id, e.reverses_id, e.id), NULL, e.invoice_id, p.request_id,
       (CASE WHEN e.invoice_id IS NULL OR e.nature = 'paiement' THEN 0 ELSE e.montant END)::text,

@@ -1,5 +1,5 @@
 import { addDays } from '@barnum/rules/dates/days';
-import { billedThen, changeOf, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
+import { changeOf, openThen, receivedAheadThen } from '@barnum/rules/money/figures/declared-vat';
 import { monthsWithin } from '@barnum/rules/money/figures/figure-periods';
 import { type VatBasis, vatBases } from '@barnum/rules/money/figures/figures';
 import { dailyChanges, daysOfDeal, dealThen, invoiceThen } from '@barnum/rules/money/figures/histories';
@@ -101,9 +101,7 @@ function aheadOf(deals: readonly DatedDeal[], day: string): MoneyAhead[] {
       const then = dealThen(deal, day);
       const aheadOn = (on: string) => totalOf(receivedAheadThen(dealThen(deal, on), receivedShares));
       const montant = aheadOn(day);
-      const open = sum(
-        then.invoices.map((one) => Math.max(0, totalOf(billedThen(one)) - totalOf(receivedShares(one)))),
-      );
+      const open = sum(then.invoices.map(openThen));
       const days = daysOfDeal(deal).filter((on) => on <= day);
       const depuis = days.toSorted().findLast((on) => aheadOn(addDays(on, -1)) === 0) ?? day;
       return { requestId: deal.requestId, client: deal.client, montant, depuis, billed: Math.min(montant, open) };

@@ -241,6 +241,47 @@ onEveryDatabase('the VAT of a period', (service) => {
     expect((await read('2026-04-01', '2026-06-30')).corrections).toEqual([]);
   });
 
+  it('stays where it was declared when the request is given up later: that counts on its own day', async () => {
+    const requestId = await deal(1200);
+    const payment = await pay('2026-04-20', 36_000, { requestId });
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'annulee' } });
+    await service.db.requestEvent.create({
+      data: { requestId, auteur, avant: 'confirmee', apres: 'annulee', createdAt: new Date('2026-05-10T10:00:00Z') },
+    });
+    const refund = { nature: 'remboursement', moyen: 'virement', date: '2026-06-02', montant: -36_000 } as const;
+    await enter({ ...refund, requestId, sourceId: payment.id });
+    const share = ['20.00', 36_000, 30_000, 6_000];
+    const back = ['20.00', -36_000, -30_000, -6_000];
+    expect(await read('2026-04-01', '2026-04-30')).toMatchObject({
+      declarer: [share],
+      recu: [share],
+      enAttente: '0.00',
+    });
+    expect(await read('2026-05-01', '2026-05-31')).toMatchObject({
+      declarer: [back],
+      recu: [back],
+      enAttente: '360.00',
+      corrections: [{ date: '2026-05-10', nature: 'abandon', numero: null, requestId, parTaux: [back] }],
+    });
+    expect(await read('2026-06-01', '2026-06-30')).toMatchObject({ declarer: [], enAttente: '0.00', corrections: [] });
+    expect((await read('2026-04-01', '2026-06-30')).corrections).toEqual([]);
+  });
+
+  it('keeps the name of a correction whatever comes after it', async () => {
+    const [invoiceId = 0, other = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, date: '2026-04-10', total: 12_000 },
+      { rang: 2, date: '2026-04-10', total: 12_000 },
+    ]);
+    const payment = await pay('2026-04-12', 12_000, { invoiceId });
+    const [settled] = await service.db.ledgerEntry.findMany({ where: { sourceId: payment.id } });
+    if (settled) await enter(reverseOf(settled, { date: '2026-05-06', motif: 'Autre facture' }));
+    await settle('2026-05-06', 12_000, { sourceId: payment.id, invoiceId: other, requestId: null });
+    const bounced = { nature: 'cheque_impaye', moyen: 'cheque', date: '2026-06-03', montant: 12_000 } as const;
+    await enter({ ...bounced, chequeId: payment.id });
+    const [may] = (await read('2026-05-01', '2026-05-31')).corrections;
+    expect(may).toMatchObject({ nature: 'annulation', numero: 'F-2026-00001' });
+  });
+
   it('bears no tax for what a franchise invoice still receives', async () => {
     const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, date: '2026-04-10', taux: null }]);
     await pay('2026-05-12', 12_000, { invoiceId });
