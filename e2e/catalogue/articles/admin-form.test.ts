@@ -138,6 +138,9 @@ describe('a new article', () => {
     await page.getByLabel('Caution').fill('12,345');
     await page.getByLabel('Coût du montage').fill('100 000 000');
     await page.getByLabel('Quantité disponible').fill('0');
+    // What is wrong behind a fold opens it.
+    await page.getByText('Plus d’options').click();
+    await page.getByLabel('Caution').waitFor({ state: 'hidden' });
     await create(page);
     await page.getByText('Veuillez saisir un montant en euros, 0 ou plus').waitFor();
     await page.getByText('Un montant s’écrit avec deux décimales au plus').waitFor();
@@ -323,11 +326,19 @@ describe('an existing article', () => {
 async function openNew(page: Page): Promise<void> {
   await openScreen(page, '/admin/articles/new');
   await page.getByRole('textbox', { name: 'Description longue' }).waitFor();
+  await openOptions(page);
 }
 
 async function openEdit(page: Page, id: number): Promise<void> {
   await openScreen(page, `/admin/articles/${id}/edit`);
   await page.getByRole('textbox', { name: 'Description longue' }).waitFor();
+  await openOptions(page);
+}
+
+/** Unfolds what few articles need. */
+async function openOptions(page: Page): Promise<void> {
+  await page.getByText('Plus d’options').click();
+  await page.getByLabel('Caution').waitFor();
 }
 
 async function fillRequired(page: Page): Promise<void> {
