@@ -60,14 +60,14 @@ export function OtherPricingFields() {
       <Form.Item
         name="valeurRemplacement"
         label={articleLabels.valeurRemplacement}
-        extra="Ce que coûte une pièce cassée ou perdue, proposé au retour. Laissez vide pour prendre la caution."
+        extra="Cette valeur d’une pièce cassée ou perdue est proposée au retour. Laissez vide pour prendre la caution."
       >
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
       <Form.Item
         name="fraisNettoyage"
         label={articleLabels.fraisNettoyage}
-        extra="Ce que coûte une pièce rendue sale, proposé au retour."
+        extra="Ce prix d’une pièce rendue sale est proposé au retour."
       >
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
@@ -81,7 +81,7 @@ export function OtherPricingFields() {
       >
         <NumberInput min={1} step={1} />
       </Form.Item>
-      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
+      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Écrivez-le au singulier : casier, carton, caisse…">
         <Input autoComplete="off" maxLength={limits.boxName} />
       </Form.Item>
       <Form.Item
