@@ -16,7 +16,7 @@ it('reads a row as people write it, and says at its cell what is wrong', () => {
   const chair = { ...emptyRow(1), nom: 'Chaise', categorie: ' MOBILIER ', prix: '1 001,50 €', quantite: '100' };
   const { input } = commandOf(chair, categories);
   expect(input).toMatchObject({ nom: 'Chaise', categorieId: 3, quantite: 100 });
-  expect(String(input?.prix)).toBe('1001.5');
+  expect(Number(input?.prix)).toBe(1001.5);
   const wrong = commandOf({ ...chair, nom: '', categorie: 'Vaisselle', prix: 'cher', quantite: '0' }, categories);
   expect(Object.keys(wrong.errors ?? {}).toSorted()).toEqual(['categorie', 'nom', 'prix', 'quantite']);
 });
