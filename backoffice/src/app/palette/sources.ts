@@ -74,7 +74,7 @@ export const paletteDebtsQuery = graphql(`
     }
   }
 `);
-export type CustomerOverview = ResultOf<typeof paletteDebtsQuery>['customerOverviews'][number];
+type CustomerOverview = ResultOf<typeof paletteDebtsQuery>['customerOverviews'][number];
 
 type Records = ResultOf<typeof paletteQuery>;
 

@@ -32,7 +32,6 @@ export const customerOverviewsQuery = graphql(`
     }
   }
 `);
-export type CustomerOverview = ResultOf<typeof customerOverviewsQuery>['customerOverviews'][number];
 
 /** Makes the customer of a request of what its visitor wrote. */
 export const createOfRequestMutation = graphql(`

@@ -15,7 +15,7 @@ import { getReservationRequest } from '../../requests/reservation-requests/reser
 
 /** Orders of the list beside that by name: what is owed, the most first; the latest hire, and the nearest one, first. */
 export const customerOrders = ['NOM', 'A_PAYER', 'DERNIERE_LOCATION', 'PROCHAINE_LOCATION'] as const;
-export type CustomerOrder = (typeof customerOrders)[number];
+type CustomerOrder = (typeof customerOrders)[number];
 
 export interface CustomerList extends SoughtCustomers {
   page: number;
