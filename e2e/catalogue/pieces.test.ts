@@ -29,8 +29,8 @@ test('marking is switched on, pieces are numbered, labelled, noted at departure,
   await openScreen(page, '/admin/articles?q=percolateur', title);
   await page.getByRole('link', { name: 'Percolateur 80 tasses', exact: true }).click();
   const ofArticle = page.getByRole('region', { name: 'Pièces marquées' });
-  await ofArticle.getByRole('button', { name: 'Marquer des pièces' }).click();
-  const numbering = page.getByRole('dialog', { name: 'Marquer des pièces' });
+  await ofArticle.getByRole('button', { name: 'Numéroter des pièces' }).click();
+  const numbering = page.getByRole('dialog', { name: 'Numéroter des pièces' });
   await numbering.getByLabel('Combien de pièces').fill('2');
   await numbering.getByRole('button', { name: 'Marquer' }).click();
   const numero = (await ofArticle.getByRole('link', { name: /^PER\d+-002$/ }).textContent()) ?? '';

@@ -18,7 +18,7 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   const { place, email, request, name } = await townHall();
   await openScreen(page, `/admin/demandes/${request.id}`);
   await openLine(page.locator('#content'), 'Client');
-  await page.getByRole('link', { name: 'Créer le client' }).click();
+  await page.getByRole('link', { name: 'La compléter avant' }).click();
   await page.getByRole('heading', { level: 1, name: 'Créer le client' }).waitFor();
   await expect.poll(() => page.getByLabel('Nom ou dénomination').inputValue()).toBe(name);
   await expect.poll(() => page.getByLabel('E-mails').inputValue()).toBe(email);
@@ -86,6 +86,32 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   await page.getByRole('group', { name: 'Clients' }).getByRole('option', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   for (const { remove } of [request, later]) await remove();
+});
+
+test('who calls without a sheet gets one in a tap, and the list says when they hired and what they owe', async ({
+  page,
+}) => {
+  const { place, request, name } = await townHall();
+  await openScreen(page, `/admin/demandes/${request.id}`);
+  await page.getByRole('button', { name: 'Créer sa fiche' }).click();
+  await page.getByText('Fiche créée avec ce que dit la demande').waitFor();
+  const content = page.locator('#content');
+  await content.getByRole('button', { name: 'Détacher' }).waitFor({ state: 'attached' });
+
+  await openScreen(page, '/admin/clients?tri=a-payer', 'Clients');
+  await page.getByRole('searchbox', { name: 'Rechercher un client' }).fill(place);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByText(/^0,00\s€$/).waitFor();
+  for (const column of ['Dernière location', 'Prochaine location', 'À payer']) {
+    await page.getByRole('columnheader', { name: column }).waitFor();
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Chercher une demande, un client/ }).fill(`mairie ${place}`);
+  const palette = page.getByRole('listbox');
+  await palette.getByRole('option', { name: /À payer\s: 0,00\s€/ }).waitFor();
+  await expect.poll(() => palette.getByRole('group').first().getAttribute('aria-label')).toBe('Clients');
+  await request.remove();
 });
 
 test('fit on a phone', async ({ page }) => {

@@ -30,7 +30,7 @@ test('a mail to a visitor can be read, and sent by hand where there is no mail s
   const alert = page.getByRole('article', { name: new RegExp(`^Nouvelle demande n°\\s${id}.*, à admin@`) });
   await alert.getByText('Pour vous').waitFor();
   await expect.poll(() => alert.getByRole('button').count()).toBe(0);
-  await card.getByRole('button', { name: /^Marquer comme envoyé/ }).click();
+  await card.getByRole('button', { name: /^Noter comme envoyé/ }).click();
   await page.getByText('Le message est marqué comme envoyé').waitFor();
   await card.getByText('Envoyé', { exact: true }).waitFor();
   await page.getByText('Envoyés', { exact: true }).click();

@@ -93,7 +93,7 @@ test('a visitor writes, downloads the data, requests their erasure and a cancell
     .getByRole('button', { name: /^cour\.pdf \(/ })
     .click();
   expect((await ofMessage).suggestedFilename()).toBe('cour.pdf');
-  await details.getByRole('button', { name: 'Marquer comme lu' }).click();
+  await details.getByRole('button', { name: 'Noter comme lu' }).click();
   await page.getByText('Messages marqués comme lus').waitFor();
 
   // What was typed is not lost by a wrong click; what was sent is kept.

@@ -105,6 +105,8 @@ export const paths = {
   adminCategories: '/admin/articles?onglet=categories',
   adminArticleOrder: (categoryId: number) => `/admin/articles/ordre/${categoryId}`,
   adminArticleNew: '/admin/articles/new',
+  /** Many articles in a grid. */
+  adminArticlesEntry: '/admin/articles/saisie',
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
   adminPieces: '/admin/pieces',

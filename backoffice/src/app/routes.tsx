@@ -142,6 +142,12 @@ export const router = createBrowserRouter([
                 ),
               },
               { path: paths.adminArticleNew, ...articleForm('new') },
+              {
+                path: paths.adminArticlesEntry,
+                ...screen(
+                  async () => (await import('../catalogue/articles/quick-entry/quick-entry-page.tsx')).QuickEntryPage,
+                ),
+              },
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
                 path: `${paths.adminArticles}/:id`,

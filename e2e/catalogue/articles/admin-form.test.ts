@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
+import { overflow, seriousFaults } from '../../support/accessibility.ts';
 import { closeToast, confirm, openScreen } from '../../support/back-office.ts';
 import { openCatalogue } from '../../support/catalogue.ts';
 import { failOperation, failUploads } from '../../support/failures.ts';
@@ -138,6 +139,9 @@ describe('a new article', () => {
     await page.getByLabel('Caution').fill('12,345');
     await page.getByLabel('Coût du montage').fill('100 000 000');
     await page.getByLabel('Quantité disponible').fill('0');
+    // What is wrong behind a fold opens it.
+    await page.getByText('Plus d’options').click();
+    await page.getByLabel('Caution').waitFor({ state: 'hidden' });
     await create(page);
     await page.getByText('Veuillez saisir un montant en euros, 0 ou plus').waitFor();
     await page.getByText('Un montant s’écrit avec deux décimales au plus').waitFor();
@@ -322,14 +326,54 @@ describe('an existing article', () => {
   });
 });
 
+test('many articles are typed in a grid or pasted; what is refused stays and says why', async ({ page }) => {
+  const stamp = Date.now();
+  await openScreen(page, '/admin/articles/saisie', 'Saisir plusieurs articles');
+  const cell = (title: string, line: number) => page.getByLabel(`${title}, ligne ${line}`, { exact: true });
+  await cell('Nom', 1).fill(`Banc ${stamp}`);
+  await cell('Prix TTC', 1).fill('4,50');
+  await cell('Prix TTC', 1).press('Enter');
+  await expect.poll(() => cell('Nom', 2).evaluate((field) => field === document.activeElement)).toBe(true);
+  await cell('Nom', 2).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `Mange-debout ${stamp}\t\t12 €\t20\t30\nParasol ${stamp}\tInconnue\tcher`);
+  await page.getByRole('button', { name: 'Créer 3 articles' }).click();
+  await page.getByText('2 articles créés').waitFor();
+  await page.getByText('Cette catégorie n’existe pas').waitFor();
+  await expect.poll(() => cell('Nom', 1).inputValue()).toBe(`Parasol ${stamp}`);
+  await expect.poll(() => cell('Prix TTC', 1).inputValue()).toBe('cher');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await cell('Catégorie', 1).fill('');
+  await cell('Prix TTC', 1).fill('25');
+  await page.getByRole('button', { name: 'Créer l’article' }).click();
+  await page.getByText('1 article créé', { exact: true }).waitFor();
+  const catalogue = await openCatalogue();
+  for (const nom of ['Banc', 'Mange-debout', 'Parasol']) {
+    expect(await catalogue.articlesNamed(`${nom} ${stamp}`)).toHaveLength(1);
+  }
+});
+
 async function openNew(page: Page): Promise<void> {
   await openScreen(page, '/admin/articles/new');
   await page.getByRole('textbox', { name: 'Description longue' }).waitFor();
+  await openOptions(page);
 }
 
 async function openEdit(page: Page, id: number): Promise<void> {
   await openScreen(page, `/admin/articles/${id}/edit`);
   await page.getByRole('textbox', { name: 'Description longue' }).waitFor();
+  await openOptions(page);
+}
+
+/** Unfolds what few articles need. */
+async function openOptions(page: Page): Promise<void> {
+  await page.getByText('Plus d’options').click();
+  await page.getByLabel('Caution').waitFor();
 }
 
 async function fillRequired(page: Page): Promise<void> {

@@ -138,6 +138,7 @@ test('a pack is made, asked for on its ground with a choice, loaded by its parts
   await openScreen(page, '/admin/articles/new', 'Nouvel article');
   await page.getByLabel('Nom', { exact: true }).fill(nom);
   await page.getByLabel('Prix').fill('100');
+  await page.getByText('Plus d’options').click();
   const search = page.getByLabel('Contenu du pack');
   for (const part of [roof, weight, red, blue]) {
     await search.fill(part ?? '');

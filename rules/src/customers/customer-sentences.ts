@@ -24,6 +24,7 @@ export const customerSentences = {
   loadFailed: 'Les clients n’ont pas pu être chargés',
   saveFailed: 'Le client n’a pas été enregistré. Veuillez réessayer.',
   created: 'Client créé',
+  createdOfRequest: 'Fiche créée avec ce que dit la demande',
   updated: 'Client enregistré',
   joined: 'Demande rattachée au client',
   separated: 'Demande détachée du client',

@@ -71,13 +71,18 @@ export function ApiKeyForm({ edited, onMade, onClose }: Props) {
       onSaved={onMade}
       onClose={onClose}
     >
-      <Form.Item name="name" label={labels.name} required extra="Celui du programme, par exemple « Site vitrine ».">
+      <Form.Item
+        name="name"
+        label={labels.name}
+        required
+        extra="Donnez le nom du programme, par exemple « Site vitrine »."
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="capabilities"
         label={labels.capabilities}
-        extra="Ce que le programme pourra lire et changer. Une clé ne touche jamais à l’équipe, aux comptes, aux clés, au journal ni au serveur de messagerie."
+        extra="Choisissez ce que le programme pourra lire et changer. Une clé ne touche jamais à l’équipe, aux comptes, aux clés, au journal ni au serveur de messagerie."
       >
         <Checkbox.Group
           className={styles.rights ?? ''}

@@ -88,13 +88,13 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
       <Form {...formProps} name="messagerie">
         {notice}
         <div className={styles.fields}>
-          <Form.Item name="host" label={labels.host} required extra="Par exemple smtp.exemple.fr">
+          <Form.Item name="host" label={labels.host} required extra="C’est une adresse comme smtp.exemple.fr.">
             <Input autoComplete="off" inputMode="url" maxLength={limits.nom} />
           </Form.Item>
           <Form.Item name="port" label={labels.port}>
             <Select options={ports} />
           </Form.Item>
-          <Form.Item name="account" label={labels.account} extra="Le plus souvent une adresse e-mail">
+          <Form.Item name="account" label={labels.account} extra="C’est le plus souvent une adresse e-mail.">
             <Input autoComplete="off" maxLength={limits.nom} />
           </Form.Item>
           <Form.Item name="password" label={labels.password} extra={passwordHelp(stored)}>

@@ -94,14 +94,19 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="nom" label={labels.nom} required extra="Celui du programme, par exemple « Comptabilité ».">
+      <Form.Item
+        name="nom"
+        label={labels.nom}
+        required
+        extra="Donnez le nom du programme, par exemple « Comptabilité »."
+      >
         <Input autoComplete="off" maxLength={limits.nom} />
       </Form.Item>
       <Form.Item
         name="url"
         label={labels.url}
         required
-        extra="En https, sur l’internet public, par exemple https://exemple.fr/barnum"
+        extra="L’adresse est en https, sur l’internet public, par exemple https://exemple.fr/barnum"
       >
         <Input autoComplete="off" inputMode="url" maxLength={limits.webhookUrl} />
       </Form.Item>

@@ -10,7 +10,7 @@ import { focusFirstField } from '../../components/focus-first-field.ts';
 import { useInvoicing } from '../../components/use-invoicing.ts';
 import { useRights } from '../../lib/rights.ts';
 import styles from './palette.module.css';
-import { type Choice, groupsOf, paletteQuery, soughtIn } from './sources.ts';
+import { type Choice, groupsOf, paletteDebtsQuery, paletteQuery, soughtIn } from './sources.ts';
 
 // In milliseconds.
 const pause = 150;
@@ -41,8 +41,8 @@ function Search({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const { sought, records, isWaiting, hasFailed } = useFound(text);
-  const groups = groupsOf(sought, records);
+  const { sought, records, overviews, isWaiting, hasFailed } = useFound(text);
+  const groups = groupsOf(sought, records, overviews);
   const choices = groups.flatMap((group) => group.choices);
   const current = Math.min(active, choices.length - 1);
 
@@ -138,7 +138,15 @@ function useFound(text: string) {
     pause: search === '' || !may('requests'),
     requestPolicy: 'cache-and-network',
   });
+  const ids = data?.customerChoices?.map((customer) => customer.id) ?? [];
+  const [{ data: found }] = useQuery({
+    query: paletteDebtsQuery,
+    variables: { ids },
+    pause: ids.length === 0 || !typed.isInvoicing,
+    requestPolicy: 'cache-and-network',
+  });
   return {
+    overviews: found?.customerOverviews,
     sought: typed,
     records: typed.search === '' ? undefined : data,
     isWaiting: (typed.search !== search && may('requests')) || (fetching && search !== ''),

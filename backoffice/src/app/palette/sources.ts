@@ -5,12 +5,14 @@ import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-da
 import type { Period } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
 import { invoiceStateLabels } from '@barnum/rules/money/invoices/invoice-state';
+import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { requestStateLabels } from '@barnum/rules/requests/reservation-requests/request-states';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { ResultOf } from 'gql.tada';
 import { customerDetail } from '../../lib/customer-detail.ts';
+import { debtInWords } from '../../lib/debt-in-words.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { findActions } from './actions.ts';
@@ -62,6 +64,18 @@ export const paletteQuery = graphql(`
   }
 `);
 
+/** What the customers that were found have to pay. */
+export const paletteDebtsQuery = graphql(`
+  query PaletteDebts($ids: [Int!]!) {
+    customerOverviews(ids: $ids) {
+      id
+      aPayer
+      recuDAvance
+    }
+  }
+`);
+type CustomerOverview = ResultOf<typeof paletteDebtsQuery>['customerOverviews'][number];
+
 type Records = ResultOf<typeof paletteQuery>;
 
 /** What is typed, read: its days, and the words to look records up by; empty where it is days alone. */
@@ -86,15 +100,22 @@ export interface Group {
 }
 
 /** Where choices come from, in the order of the list. `records` are missing until the service has answered. */
-const sources: { title: string; find: (sought: Sought, records: Records | undefined) => Choice[] }[] = [
+const sources: {
+  title: string;
+  find: (sought: Sought, records: Records | undefined, overviews: readonly CustomerOverview[]) => Choice[];
+}[] = [
   { title: 'Disponibilités', find: freeOn },
   { title: 'Jours', find: screensOf },
+  {
+    title: 'Clients',
+    find: (_sought, records, overviews) =>
+      records?.customerChoices?.map((customer) => customerChoice(customer, overviews)) ?? [],
+  },
   { title: 'Demandes', find: (_sought, records) => records?.reservationRequests?.items.map(requestChoice) ?? [] },
   {
     title: 'Factures',
     find: ({ isInvoicing }, records) => (isInvoicing ? (records?.invoices?.items.map(invoiceChoice) ?? []) : []),
   },
-  { title: 'Clients', find: (_sought, records) => records?.customerChoices?.map(customerChoice) ?? [] },
   { title: 'Articles', find: (_sought, records) => records?.articleChoices?.map(articleChoice) ?? [] },
   { title: 'Pièces', find: (_sought, records) => records?.pieceChoices?.map(pieceChoice) ?? [] },
   { title: 'Aller à', find: ({ text, isInvoicing, may }) => findActions(text, isInvoicing, may) },
@@ -106,9 +127,14 @@ export function soughtIn(text: string, today: string, viewer: Pick<Sought, 'isIn
   return { ...found, text, search, ...viewer };
 }
 
-export function groupsOf(sought: Sought, records: Records | undefined): Group[] {
+/** `overviews` are what is known of the customers found, once the service has said it. */
+export function groupsOf(
+  sought: Sought,
+  records: Records | undefined,
+  overviews: readonly CustomerOverview[] = [],
+): Group[] {
   return sources
-    .map(({ title, find }) => ({ title, choices: find(sought, records) }))
+    .map(({ title, find }) => ({ title, choices: find(sought, records, overviews) }))
     .filter(({ choices }) => choices.length > 0);
 }
 
@@ -157,10 +183,15 @@ function requestChoice(request: NonNullable<Records['reservationRequests']>['ite
   return { label: fullName(request), detail: facts.filter(Boolean).join(' · '), path: paths.adminRequest(id) };
 }
 
-function customerChoice(customer: NonNullable<Records['customerChoices']>[number]): Choice {
+function customerChoice(
+  customer: NonNullable<Records['customerChoices']>[number],
+  overviews: readonly CustomerOverview[],
+): Choice {
+  const overview = overviews.find(({ id }) => id === customer.id);
+  const debt = overview && debtInWords(overview);
   return {
     label: customerName(customer),
-    detail: customerDetail(customer),
+    detail: [customerDetail(customer), debt && `${moneyWords.aPayer}\u00a0: ${debt}`].filter(Boolean).join(' · '),
     path: paths.adminCustomer(customer.id),
   };
 }

@@ -72,10 +72,14 @@ export function ArticleSetForm({ set, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="nom" label={labels.nom} required extra="Comme « Pour 50 convives ».">
+      <Form.Item name="nom" label={labels.nom} required extra="Donnez-lui un nom comme « Pour 50 convives ».">
         <Input autoComplete="off" maxLength={limits.nom} />
       </Form.Item>
-      <Form.Item name="description" label={labels.description} extra="Pour quelle fête ? Facultative.">
+      <Form.Item
+        name="description"
+        label={labels.description}
+        extra="Dites pour quelle fête il convient. Elle est facultative."
+      >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={limits.siteSentence} />
       </Form.Item>
       <Form.Item name="items" label={labels.items} required>

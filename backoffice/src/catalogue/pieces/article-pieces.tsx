@@ -44,7 +44,7 @@ export function ArticlePieces({ articleId }: { articleId: number }) {
           icon={<PlusOutlined aria-hidden />}
           onClick={() => setAdded({ values: { nombre: '1' }, updatedAt: null })}
         >
-          Marquer des pièces
+          Numéroter des pièces
         </Button>
         {pieces.length > 0 && (
           <Button
@@ -89,7 +89,7 @@ function NewPiecesForm({ articleId, record, onClose }: NewPiecesProps) {
   const command = ({ nombre }: Values) => ({ articleId, nombre: Number(plainNumber(nombre) || Number.NaN) });
   return (
     <FormModal<Values, unknown>
-      title="Marquer des pièces"
+      title="Numéroter des pièces"
       submitLabel="Marquer"
       record={record}
       labels={{ nombre: 'Combien de pièces' }}

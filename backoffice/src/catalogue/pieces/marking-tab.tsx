@@ -34,11 +34,11 @@ export function MarkingTab() {
   }
   return (
     <section className={styles.card}>
-      <h2>Marquer les pièces</h2>
+      <h2>Numéroter les pièces</h2>
       <p className={styles.intro}>
         Un numéro et une étiquette à QR code sur chaque tente, chaque chaise : vous lisez ensuite la vie d’une pièce, ce
-        qu’elle a eu, avec qui elle est partie. Ce n’est jamais nécessaire pour louer. Éteint, rien n’en parle ; ce qui
-        est marqué reste gardé.
+        qu’elle a eu, avec qui elle est partie. Ce n’est jamais nécessaire pour louer. Désactivé, l’écran n’en montre
+        rien ; les numéros déjà donnés sont gardés.
       </p>
       <p className={styles.switch}>
         <Switch

@@ -102,7 +102,7 @@ export function PieceLabelsForm({ record, onDrawn, onClose }: Props) {
       <Form.Item
         name="premiere"
         label={labels.premiere}
-        extra="Pour finir une planche entamée : comptez depuis le haut, de gauche à droite."
+        extra="Pour finir une planche entamée, comptez depuis le haut, de gauche à droite."
       >
         <NumberInput min={1} step={1} />
       </Form.Item>

@@ -67,7 +67,7 @@ export function PiecesTab() {
           <Placeholder title={isNarrowed ? 'Aucune pièce trouvée' : 'Aucune pièce marquée pour l’instant'}>
             {isNarrowed
               ? 'Essayez un autre numéro, un autre article ou un autre état.'
-              : 'Ouvrez un article\u00a0: «\u00a0Marquer des pièces\u00a0» leur donne des numéros.'}
+              : 'Ouvrez un article\u00a0: «\u00a0Numéroter des pièces\u00a0» leur donne des numéros.'}
           </Placeholder>
         }
       >

@@ -18,7 +18,7 @@ export function useListLayout() {
 }
 
 /** What a device was told before it knew its people apart holds for all of them until they choose. */
-export function storedLayout(user: number): ListLayout {
+function storedLayout(user: number): ListLayout {
   const stored = window.localStorage.getItem(`${key}.${user}`) ?? window.localStorage.getItem(key);
   return stored === 'lignes' ? 'lignes' : 'cartes';
 }

@@ -2,8 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
 export const customersQuery = graphql(`
-  query Customers($page: Int!, $pageSize: Int!, $search: String!, $kind: CustomerKind) {
-    customers(page: $page, pageSize: $pageSize, search: $search, kind: $kind) {
+  query Customers($page: Int!, $pageSize: Int!, $search: String!, $kind: CustomerKind, $sort: CustomerSort!) {
+    customers(page: $page, pageSize: $pageSize, search: $search, kind: $kind, sort: $sort) {
       totalCount
       items {
         id
@@ -20,6 +20,27 @@ export const customersQuery = graphql(`
   }
 `);
 export type ListedCustomer = ResultOf<typeof customersQuery>['customers']['items'][number];
+
+export const customerOverviewsQuery = graphql(`
+  query CustomerOverviews($ids: [Int!]!) {
+    customerOverviews(ids: $ids) {
+      id
+      aPayer
+      recuDAvance
+      derniereLocation
+      prochaineLocation
+    }
+  }
+`);
+
+/** Makes the customer of a request of what its visitor wrote. */
+export const createOfRequestMutation = graphql(`
+  mutation CreateCustomerOfRequest($id: Int!) {
+    createCustomerOfRequest(requestId: $id) {
+      id
+    }
+  }
+`);
 
 const customerFields = graphql(`
   fragment CustomerFields on Customer @_unmask {

@@ -3,21 +3,30 @@ import { customerKindLabels, customerName } from '@barnum/rules/customers/custom
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Fold } from '../../components/fold.tsx';
+import { Fold, openFold } from '../../components/fold.tsx';
 import { CustomerField } from '../../components/form/customer-field.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { customerDetail, matchDetail } from '../../lib/customer-detail.ts';
-import { type CustomerOfRequest, customerTypes, dismissCustomerMutation, joinRequestMutation } from './customers.ts';
+import {
+  type CustomerOfRequest,
+  createOfRequestMutation,
+  customerTypes,
+  dismissCustomerMutation,
+  joinRequestMutation,
+} from './customers.ts';
 import styles from './request-customer.module.css';
 
+const foldId = 'client';
 const refreshes = [...customerTypes, ...requestTypes];
 
 /** Whose a request is; where nobody said so yet, who it may be, and what speaks for it. */
 export function RequestCustomer({ reservationRequest, customersLikeRequest }: CustomerOfRequest) {
   const { id: requestId, customer } = reservationRequest;
+  const [isCreated, setIsCreated] = useState(false);
   const joining = useAction({
     mutation: joinRequestMutation,
     sentences: { done: customerSentences.joined, failed: customerSentences.joinFailed },
@@ -28,15 +37,27 @@ export function RequestCustomer({ reservationRequest, customersLikeRequest }: Cu
     sentences: { done: customerSentences.separated, failed: customerSentences.joinFailed },
     refreshes,
   });
+  const creation = useAction({
+    mutation: createOfRequestMutation,
+    sentences: { done: customerSentences.createdOfRequest, failed: customerSentences.joinFailed },
+    refreshes,
+  });
   const dismissal = useAction({
     mutation: dismissCustomerMutation,
     sentences: { done: customerSentences.dismissed, failed: customerSentences.dismissFailed },
     refreshes: customerTypes,
   });
+  async function create() {
+    if (!(await creation.run({ id: requestId }))) return;
+    setIsCreated(true);
+    // The pressed button goes with what it was for.
+    openFold(foldId);
+  }
+
   if (customer) {
     const { kind, requestCount, bonDeCommande, notes } = customer;
     return (
-      <Fold title="Client" said={unbroken(customerName(customer))}>
+      <Fold id={foldId} title="Client" isOpen={isCreated} said={unbroken(customerName(customer))}>
         <div className={styles.parts}>
           <p>
             <Link className={styles.name ?? ''} to={paths.adminCustomer(customer.id)}>
@@ -60,7 +81,12 @@ export function RequestCustomer({ reservationRequest, customersLikeRequest }: Cu
   }
   const [likely] = customersLikeRequest;
   return (
-    <Fold title="Client" said={likely ? unbroken(`Peut-être ${customerName(likely.customer)}`) : 'Pas encore de fiche'}>
+    <Fold
+      id={foldId}
+      title="Client"
+      isOpen={!likely}
+      said={likely ? unbroken(`Peut-être ${customerName(likely.customer)}`) : 'Pas encore de fiche'}
+    >
       <div className={styles.parts}>
         {customersLikeRequest.map(({ customer: found, raisons, lastContact }) => (
           <div key={found.id} className={styles.match}>
@@ -89,7 +115,17 @@ export function RequestCustomer({ reservationRequest, customersLikeRequest }: Cu
             </div>
           </div>
         ))}
-        <ButtonLink to={paths.adminCustomerFor(requestId)}>Créer le client</ButtonLink>
+        <div className={styles.choice}>
+          <Button
+            type={likely ? 'default' : 'primary'}
+            ghost={!likely}
+            loading={creation.busyId === requestId}
+            onClick={() => void create()}
+          >
+            Créer sa fiche
+          </Button>
+          <ButtonLink to={paths.adminCustomerFor(requestId)}>La compléter avant</ButtonLink>
+        </div>
         <CustomerField
           label="Rattacher à un client"
           placeholder="Rattacher à un client…"

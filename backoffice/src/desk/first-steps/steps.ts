@@ -84,14 +84,15 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'hours',
       title: 'Dites vos horaires et vos jours fermés',
-      detail: 'Onglet Entreprise, «\u00a0Contact\u00a0»\u00a0: aucune demande n’est prise pour un jour fermé.',
+      detail:
+        'Ils sont dans l’onglet Entreprise, «\u00a0Contact\u00a0»\u00a0: aucune demande n’est prise pour un jour fermé.',
       path: paths.adminSettings,
       isDone: companyValue(shop.companyInfo, 'Horaires') !== '',
     },
     {
       key: 'categories',
       title: 'Créez vos catégories',
-      detail: 'Tentes, mobilier, vaisselle…\u00a0: les rayons du catalogue, dans l’ordre de votre choix.',
+      detail: 'Tentes, mobilier, vaisselle… ce sont les rayons du catalogue, dans l’ordre de votre choix.',
       path: paths.adminCategories,
       isDone: shop.categories.length > 0,
     },
@@ -113,7 +114,8 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'texts',
       title: 'Choisissez vos mots',
-      detail: 'Onglet Site. Le titre de l’accueil et quelques phrases parlent encore de la mer et d’une presqu’île.',
+      detail:
+        'Dans l’onglet Site, le titre de l’accueil et quelques phrases parlent encore de la mer et d’une presqu’île.',
       path: paths.adminSite,
       isDone: localTexts.every((key) => changed.includes(key)),
       isOptional: true,

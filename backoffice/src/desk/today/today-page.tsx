@@ -193,7 +193,7 @@ function Day({ workday, remind, remindOfQuote, bill }: { workday: Workday } & Om
               action={
                 last && (
                   <Button loading={marking.busyId === request.id} onClick={() => void markRead(request, last.id)}>
-                    Marquer comme lu
+                    Noter comme lu
                   </Button>
                 )
               }

@@ -94,7 +94,7 @@ export function ReturnForm({ cheque, onClose }: { cheque: Cheque; onClose: () =>
       <Form.Item
         name="frais"
         label={returnLabels.frais}
-        extra="Notés seulement. Pour les facturer, ajoutez une ligne de frais à la demande."
+        extra="Ces frais sont seulement notés. Pour les facturer, ajoutez une ligne de frais à la demande."
       >
         <NumberInput min={0} step={1} suffix="€" />
       </Form.Item>

@@ -85,7 +85,7 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
       {notice}
       <Card
         title="Facturer ici"
-        intro="Éteint, rien ne parle plus de factures, de paiements ni de cautions : vous facturez avec un autre logiciel. Ce qui est déjà émis reste conservé."
+        intro="Désactivé, l’écran ne montre plus ni factures, ni paiements, ni cautions : vous facturez avec un autre logiciel. Ce qui est déjà émis reste conservé."
       >
         <Form.Item name="actif" label={labels.actif} valuePropName="checked">
           <Switch />
@@ -95,7 +95,7 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
         <>
           <Card
             title="Numéros"
-            intro="Une suite sans trou par an pour les factures et une pour les avoirs : F-2027-00001, A-2027-00001. Changez-les au début d’une année."
+            intro="Chaque année, les factures et les avoirs se suivent sans trou : F-2027-00001, A-2027-00001. Changez ces lettres au début d’une année."
           >
             <div className={styles.row}>
               {field('prefixeFacture', <Input maxLength={8} autoComplete="off" />)}
@@ -130,13 +130,13 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
               'Facultatif. Le chiffre d’affaires au-delà duquel la franchise prend fin, tel que le dit votre service des impôts\u00a0: «\u00a0Chiffres\u00a0» vous prévient à partir de 80\u00a0%.',
             )}
             {field('exoneration', longText, 'Pourquoi une ligne ne porte pas de TVA, si vous en avez de telles.')}
-            {field('texteLibre', longText, 'Facultatif.')}
+            {field('texteLibre', longText, 'Ce champ est facultatif.')}
           </Card>
           <Card
             title="Virements"
             intro="Vos factures et la page privée de vos clients disent où virer ; sur celle-ci, un code QR remplit le virement."
           >
-            {field('iban', <Input maxLength={limits.nom} autoComplete="off" />, 'Facultatif.')}
+            {field('iban', <Input maxLength={limits.nom} autoComplete="off" />, 'Ce champ est facultatif.')}
           </Card>
           <Card
             title="TVA et factures électroniques"
@@ -153,7 +153,7 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
               name="debits"
               label={labels.debits}
               valuePropName="checked"
-              extra="Seulement si vous avez choisi cette option : la TVA est alors due dès la facture, et la facture le dit."
+              extra="Cochez cette case seulement si vous avez choisi cette option : la TVA est alors due dès la facture, et la facture le dit."
             >
               <Switch />
             </Form.Item>
@@ -168,7 +168,7 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
           </Card>
           <Card
             title="Comptes"
-            intro="Ceux du journal pour votre comptable : demandez-lui les siens. Ces numéros sont ceux du plan comptable."
+            intro="Ces comptes sont ceux du journal pour votre comptable : demandez-lui les siens. Les numéros proposés sont ceux du plan comptable."
           >
             <div className={styles.row}>
               {invoiceAccounts.map((account) => (

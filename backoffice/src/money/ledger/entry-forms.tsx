@@ -88,7 +88,7 @@ export function DepositForm({
       <Form.Item noStyle dependencies={['moyen']}>
         {({ getFieldValue }) => <MeansFields moyen={getFieldValue('moyen')} />}
       </Form.Item>
-      <Form.Item name="payeur" label={depositLabels.payeur} extra="Vide : le nom de la demande.">
+      <Form.Item name="payeur" label={depositLabels.payeur} extra="Laissez vide pour prendre le nom de la demande.">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="note" label={depositLabels.note}>
@@ -118,7 +118,7 @@ function MeansFields({ moyen }: { moyen: string }) {
       <Form.Item
         name="dateCheque"
         label={depositLabels.dateCheque}
-        extra="Vide : le jour de la remise. Un chèque est payé pendant un an et huit jours ; il est conservé sans être encaissé."
+        extra="Laissez vide pour prendre le jour de la remise. Un chèque est payé pendant un an et huit jours ; il est conservé sans être encaissé."
       >
         <Input type="date" />
       </Form.Item>

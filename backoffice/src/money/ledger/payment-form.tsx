@@ -119,7 +119,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
         label={labels.factures}
         extra={
           requestId === null
-            ? 'Une au moins.'
+            ? 'Choisissez-en une au moins.'
             : 'Sans facture, le paiement est gardé sur la demande\u00a0: vous l’affecterez plus tard.'
         }
       >
@@ -143,7 +143,7 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
               <Form.Item
                 name="banque"
                 label={labels.banque}
-                extra="Numéro et banque figurent sur la remise de chèques ; vous pourrez les y compléter."
+                extra="Le numéro et la banque figurent sur la remise de chèques ; vous pourrez les y compléter."
               >
                 <Input autoComplete="off" />
               </Form.Item>
@@ -151,7 +151,11 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
           </>
         )}
       </Form.Item>
-      <Form.Item name="payeur" label={labels.payeur} extra="Vide : le nom de la facture ou de la demande.">
+      <Form.Item
+        name="payeur"
+        label={labels.payeur}
+        extra="Laissez vide pour prendre le nom de la facture ou de la demande."
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="note" label={labels.note}>

@@ -84,9 +84,9 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
             <Button
               loading={marking.busyId === id}
               onClick={() => void marking.run({ id })}
-              aria-label={`Marquer comme envoyé «\u00a0${subject}\u00a0» à ${recipient}`}
+              aria-label={`Noter comme envoyé «\u00a0${subject}\u00a0» à ${recipient}`}
             >
-              Marquer comme envoyé
+              Noter comme envoyé
             </Button>
           )}
         </div>

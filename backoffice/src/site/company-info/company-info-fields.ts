@@ -29,7 +29,7 @@ interface Field {
 const fields: Record<CompanyInfoName, Field> = {
   adresse: {
     label: 'Adresse',
-    help: 'Où l’on vous trouve : au pied de chaque page et sur la page Contact',
+    help: 'Cette adresse paraît au pied de chaque page et sur la page Contact',
     control: 'lines',
   },
   Email: { label: 'E-mail', help: 'Où vos clients vous écrivent', control: 'email' },
@@ -40,18 +40,18 @@ const fields: Record<CompanyInfoName, Field> = {
   Siège: { label: 'Siège social', help: 'L’adresse du siège social', control: 'lines' },
   RCS: {
     label: 'Immatriculation',
-    help: 'La ville du greffe et le numéro, au RCS ou au RNE',
+    help: 'Écrivez la ville du greffe et le numéro, au RCS ou au RNE',
     control: 'text',
   },
   SIRET: { label: 'SIRET', help: 'Les 14 chiffres de l’établissement, pour vos devis', control: 'digits' },
   TVA: {
     label: 'Numéro de TVA',
-    help: 'Le numéro de TVA intracommunautaire, ou « Non applicable, art. 293 B du CGI »',
+    help: 'Écrivez votre numéro de TVA intracommunautaire, ou «\u00a0Non applicable, art. 293 B du CGI\u00a0»',
     control: 'text',
   },
   'Taux de TVA (%)': {
     label: 'Taux de TVA',
-    help: 'Le taux que comprennent vos prix, pour vos devis ; vide si vous n’êtes pas assujetti',
+    help: 'Vos devis disent ce taux, que vos prix comprennent\u00a0; laissez vide si vous n’êtes pas assujetti',
     control: 'percent',
   },
   'Régime de TVA': {
@@ -61,68 +61,68 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Directeur de la publication': {
     label: 'Directeur de la publication',
-    help: 'Qui répond de ce que le site publie',
+    help: 'Nommez la personne qui répond de ce que le site publie',
     control: 'text',
   },
   Hébergeur: { label: 'Hébergeur', help: 'Son nom, son adresse et son téléphone', control: 'lines' },
   Médiateur: {
     label: 'Médiateur',
-    help: 'Le médiateur de la consommation dont vous relevez, et son site',
+    help: 'Nommez le médiateur de la consommation dont vous relevez, et son site',
     control: 'lines',
   },
   Horaires: {
     label: 'Horaires',
-    help: 'Sur la page Contact, au pied du site et dans les moteurs de recherche ; du lundi au samedi midi si rien n’est indiqué',
+    help: 'Ces horaires paraissent sur la page Contact, au pied du site et dans les moteurs de recherche\u00a0; du lundi au samedi midi si rien n’est indiqué',
     control: 'hours',
   },
   'Jours fermés': {
     label: 'Jours fermés',
-    help: 'Sans retrait ni retour, outre les jours sans horaires : une demande pour l’un d’eux est refusée',
+    help: 'Ces jours s’ajoutent à ceux sans horaires\u00a0: rien ne part ni ne revient, et une demande pour l’un d’eux est refusée',
     control: 'closedDays',
   },
   'Supplément par jour (%)': {
     label: 'Supplément par jour',
-    help: 'Pour chaque jour de location que le prix ne couvre pas ; 25 % si rien n’est indiqué',
+    help: 'Ce supplément vaut pour chaque jour que le prix ne couvre pas\u00a0; 25\u00a0% si rien n’est indiqué',
     control: 'percent',
   },
   'Délai de remise en état (jours)': {
     label: 'Délai de remise en état',
-    help: 'Entre un retour et le départ suivant\u00a0; 1 jour si rien n’est indiqué. «\u00a0Aucun\u00a0» vaut tant que l’heure de retour n’est pas après celle de retrait',
+    help: 'Ce délai sépare un retour du départ suivant\u00a0; 1 jour si rien n’est indiqué. «\u00a0Aucun\u00a0» vaut tant que l’heure de retour n’est pas après celle de retrait',
     control: 'cleaning',
   },
   'Heure de retrait': {
     label: 'Heure de retrait',
-    help: 'Le vendredi d’un week-end de location ; 14 h si rien n’est indiqué',
+    help: 'C’est l’heure du vendredi d’un week-end de location\u00a0; 14 h si rien n’est indiqué',
     control: 'time',
   },
   'Heure de retour': {
     label: 'Heure de retour',
-    help: 'Le lundi d’un week-end de location ; 12 h si rien n’est indiqué',
+    help: 'C’est l’heure du lundi d’un week-end de location\u00a0; 12 h si rien n’est indiqué',
     control: 'time',
   },
   'Moyens de caution': {
     label: 'Moyens de caution',
-    help: 'Comment on vous remet une caution\u00a0: vos clients le lisent sur leur page de suivi, avec son montant, avant le retrait',
+    help: 'Dites comment on vous remet une caution\u00a0: vos clients le lisent sur leur page de suivi, avec son montant, avant le retrait',
     control: 'depositMeans',
   },
   'Restitution de la caution (jours)': {
     label: 'Restitution de la caution',
-    help: 'Combien de temps après le retour vous la rendez ; 7 jours si rien n’est indiqué',
+    help: 'Dites combien de temps après le retour vous la rendez\u00a0; 7 jours si rien n’est indiqué',
     control: 'days',
   },
   'Acompte (%)': {
     label: 'Acompte',
-    help: 'La part du total demandée à la commande, sur vos devis ; 30 % si rien n’est indiqué',
+    help: 'Vos devis demandent cette part du total à la commande\u00a0; 30\u00a0% si rien n’est indiqué',
     control: 'percent',
   },
   'Validité des devis (jours)': {
     label: 'Validité des devis',
-    help: 'Combien de temps un devis vous engage ; 30 jours si rien n’est indiqué',
+    help: 'Un devis vous engage pendant cette durée\u00a0; 30 jours si rien n’est indiqué',
     control: 'days',
   },
   'Rappel des devis (jours)': {
     label: 'Rappel des devis',
-    help: 'Après combien de jours sans réponse un devis est rappelé à votre client\u00a0; jamais si rien n’est indiqué, ou 0',
+    help: 'Un devis est rappelé à votre client après tant de jours sans réponse\u00a0; jamais si rien n’est indiqué, ou 0',
     control: 'days',
   },
   'Envoi des rappels de devis': {
@@ -142,7 +142,7 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Délai de rétractation (jours)': {
     label: 'Délai de rétractation',
-    help: 'Combien de jours un particulier peut renoncer, sur sa page, au contrat accepté en ligne\u00a0; aucun si rien n’est indiqué',
+    help: 'Un particulier peut renoncer, sur sa page, au contrat accepté en ligne pendant tant de jours\u00a0; aucun si rien n’est indiqué',
     control: 'days',
   },
   Facebook: { label: 'Facebook', help: 'L’adresse de votre page', control: 'site' },

@@ -87,7 +87,7 @@ export function PartnerForm({ partner, onSaved, onClose }: Props) {
       <Form.Item name="nom" label={labels.nom} required>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="lien" label={labels.lien} extra="L’adresse de son site, comme exemple.fr">
+      <Form.Item name="lien" label={labels.lien} extra="Écrivez l’adresse de son site, comme exemple.fr.">
         <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
       </Form.Item>
       <LogoField

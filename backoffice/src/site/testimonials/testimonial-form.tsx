@@ -84,10 +84,14 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
       <Form.Item name="texte" label={labels.texte} required>
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} count={{ show: true, max: limits.shortText }} />
       </Form.Item>
-      <Form.Item name="source" label={labels.source} extra="Où l’avis a été donné : Google, Facebook, e-mail…">
+      <Form.Item name="source" label={labels.source} extra="Dites où l’avis a été donné : Google, Facebook, e-mail…">
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="evenement" label={labels.evenement} extra="Pour quoi il a loué, comme « Mariage, 80 convives ».">
+      <Form.Item
+        name="evenement"
+        label={labels.evenement}
+        extra="Dites pour quelle fête il a loué, comme « Mariage, 80 convives »."
+      >
         <Input autoComplete="off" maxLength={limits.siteTitle} />
       </Form.Item>
       <Form.Item name="hide" valuePropName="checked">

@@ -36,6 +36,7 @@ import '../desk/customer-history/customer-history.graphql.ts';
 import '../customers/customers/customer-merges.graphql.ts';
 import '../customers/customers/customers.graphql.ts';
 import '../desk/customer-history/matching-customers.graphql.ts';
+import '../desk/customer-list/customer-list.graphql.ts';
 import '../site/failure-reports/failure-reports.graphql.ts';
 import '../catalogue/images/images.graphql.ts';
 import '../money/invoice-reminders/invoice-reminders.graphql.ts';

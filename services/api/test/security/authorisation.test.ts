@@ -69,7 +69,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     'subscription reservationRequestCreated',
   ],
   customers: [
-    ...queries('customers customer customerHistory customerChoices personalData'),
+    ...queries('customers customerOverviews customer customerHistory customerChoices personalData'),
     ...mutations('updateCustomer deleteCustomer mergeCustomers undoCustomerMerge'),
   ],
   'articles+money': mutations('settleReturn'),
@@ -77,7 +77,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('customersLikeRequest'),
     ...mutations('joinRequestToCustomer dismissCustomer deletePersonalData'),
     // With a request to join; without one the right to customers is enough.
-    ...mutations('createCustomer'),
+    ...mutations('createCustomer createCustomerOfRequest'),
   ],
   messages: [...queries('mails'), ...mutations('retryMail markMailSent')],
   articles: [

@@ -141,6 +141,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   CustomerMerge: {
     customers: 'annulableJusquau fusionneLe id nom',
   },
+  CustomerOverview: {
+    customers: 'aPayer derniereLocation id prochaineLocation recuDAvance',
+  },
   CustomerPage: {
     customers: 'items totalCount',
   },

@@ -1,4 +1,5 @@
 import { articleInput, changedArticleInput } from '@barnum/rules/catalogue/articles-input';
+import type { FieldErrors } from '@barnum/rules/errors';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Form } from 'antd';
@@ -28,7 +29,8 @@ import { PackPreview } from '../packs/pack-preview.tsx';
 import styles from './article-form.module.css';
 import { BasicFields } from './basic-fields.tsx';
 import { DescriptionFields } from './description-fields.tsx';
-import { PricingFields } from './pricing-fields.tsx';
+import { concernsOptions, MoreOptions } from './more-options.tsx';
+import { OtherPricingFields, PricingFields } from './pricing-fields.tsx';
 import { SheetFields } from './sheet-fields.tsx';
 import { showArticleValue } from './show-article-value.ts';
 import { useArticleSaving } from './use-article-saving.ts';
@@ -47,13 +49,23 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const categories = useCategoryChoices();
   const pending = usePendingImages();
   const { save, lackQuestion, archiveQuestion } = useArticleSaving(article?.id ?? null, pending);
+  const options = useRef<HTMLDetailsElement>(null);
+  /** What is wrong is seen, and takes the focus. */
+  const unfold = (errors: FieldErrors | null) => {
+    if (options.current && concernsOptions(errors)) options.current.open = true;
+    return errors;
+  };
   // Compared with the values at opening, even when the article is read again.
   const [record] = useState(() => (article ? toRecord(article) : newArticle));
   const { formProps, notice, isDirty, isSaving } = useRecordForm({
     record,
     labels: articleLabels,
-    check: (values) => errorsTogether('components', (article ? checkChanged : checkNew)(toCommand(values))),
-    save,
+    check: (values) => unfold(errorsTogether('components', (article ? checkChanged : checkNew)(toCommand(values)))),
+    save: async (values, updatedAt) => {
+      const outcome = await save(values, updatedAt);
+      if (outcome.status === 'invalid') unfold(outcome.fields);
+      return outcome;
+    },
     reload: async () => {
       if (!article) return null;
       const policy = { requestPolicy: 'network-only' } as const;
@@ -100,29 +112,34 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           <Section title="Tarification et stock">
             <PricingFields isOutOfStock={article?.quantite === 0} />
           </Section>
-          <Section title="Descriptions">
-            <DescriptionFields isDisabled={isBusy} />
-          </Section>
-          <Section title="Caractéristiques et contenu">
-            <SheetFields articleId={article?.id ?? null} />
-          </Section>
-          <Section title="Pack">
-            <Form.Item
-              name="components"
-              label={articleLabels.components}
-              extra="Vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
-            >
-              <PackField />
-            </Form.Item>
-            <Form.Item noStyle dependencies={['components', 'prix']}>
-              {({ getFieldValue }) => (
-                <PackPreview pieces={getFieldValue('components') ?? []} prix={String(getFieldValue('prix') ?? '')} />
-              )}
-            </Form.Item>
-          </Section>
           <Section title="Images">
             <ImageFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />
           </Section>
+          <Section title="Descriptions">
+            <DescriptionFields isDisabled={isBusy} />
+          </Section>
+          <MoreOptions ref={options}>
+            <Section title="Montants, lots et visibilité">
+              <OtherPricingFields />
+            </Section>
+            <Section title="Caractéristiques et contenu">
+              <SheetFields articleId={article?.id ?? null} />
+            </Section>
+            <Section title="Pack">
+              <Form.Item
+                name="components"
+                label={articleLabels.components}
+                extra="Laissez vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
+              >
+                <PackField />
+              </Form.Item>
+              <Form.Item noStyle dependencies={['components', 'prix']}>
+                {({ getFieldValue }) => (
+                  <PackPreview pieces={getFieldValue('components') ?? []} prix={String(getFieldValue('prix') ?? '')} />
+                )}
+              </Form.Item>
+            </Section>
+          </MoreOptions>
         </div>
         <FormBar>
           <p className={styles.state} aria-hidden>

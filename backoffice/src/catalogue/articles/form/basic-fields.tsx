@@ -1,12 +1,9 @@
-import { articleStateInWords, articleStates } from '@barnum/rules/catalogue/articles/article-states';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { articleLabels } from '../edited-article.ts';
 import { CategoryField } from './category-field.tsx';
 import type { CategoryChoices } from './use-category-choices.ts';
 
-const states = articleStates.map((state) => ({ value: state, label: articleStateInWords(state) }));
-
-/** Name, category, and who finds it. */
+/** Name and category. */
 export function BasicFields({ categories }: { categories: CategoryChoices }) {
   return (
     <>
@@ -14,9 +11,6 @@ export function BasicFields({ categories }: { categories: CategoryChoices }) {
         <Input autoComplete="off" />
       </Form.Item>
       <CategoryField categories={categories} />
-      <Form.Item name="etat" label={articleLabels.etat}>
-        <Select options={states} />
-      </Form.Item>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { articleStateInWords, articleStates } from '@barnum/rules/catalogue/articles/article-states';
 import { unitNames, units } from '@barnum/rules/catalogue/articles/articles';
 import { limits } from '@barnum/rules/limits';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
@@ -11,21 +12,67 @@ const rates = [
   { value: '', label: 'Celle de l’entreprise' },
   ...vatRates.map((rate) => ({ value: rate, label: formatRate(rate) })),
 ];
+const states = articleStates.map((state) => ({ value: state, label: articleStateInWords(state) }));
 const options = units.map((unite) => ({ value: unite, label: unitNames[unite] }));
 
-/** Prices and stock: none only where movements have led there. */
+/** The price, what it is for, and the stock: none only where movements have led there. */
 export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
   return (
     <div className={styles.fields}>
-      <Form.Item name="prix" label={articleLabels.prix} required extra="Toutes taxes comprises.">
+      <Form.Item name="prix" label={articleLabels.prix} required extra="Ce prix est toutes taxes comprises.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
       <Form.Item
         name="quantite"
         label={articleLabels.quantite}
-        extra={isOutOfStock ? '0 : il n’en reste plus. Vide : illimitée.' : 'Vide : illimitée.'}
+        extra={
+          isOutOfStock
+            ? 'Il n’en reste plus. Laissez vide pour une quantité illimitée.'
+            : 'Laissez vide pour une quantité illimitée.'
+        }
       >
         <NumberInput min={isOutOfStock ? 0 : 1} step={1} />
+      </Form.Item>
+      <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>
+        <Radio.Group optionType="button" options={options} aria-labelledby="unit-label" />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** What few articles need beside their price. */
+export function OtherPricingFields() {
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="etat" className={styles.row ?? ''} label={articleLabels.etat}>
+        <Select options={states} />
+      </Form.Item>
+      <Form.Item
+        name="montantCaution"
+        label={articleLabels.montantCaution}
+        extra="Laissez vide si vous n’en demandez pas."
+      >
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Laissez vide s’il n’y en a pas.">
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item
+        name="valeurRemplacement"
+        label={articleLabels.valeurRemplacement}
+        extra="Cette valeur d’une pièce cassée ou perdue est proposée au retour. Laissez vide pour prendre la caution."
+      >
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item
+        name="fraisNettoyage"
+        label={articleLabels.fraisNettoyage}
+        extra="Ce prix d’une pièce rendue sale est proposé au retour."
+      >
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item name="tauxTva" label={articleLabels.tauxTva} extra="La TVA est comprise dans le prix.">
+        <Select options={rates} />
       </Form.Item>
       <Form.Item
         name="lot"
@@ -34,7 +81,7 @@ export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
       >
         <NumberInput min={1} step={1} />
       </Form.Item>
-      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
+      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Écrivez-le au singulier : casier, carton, caisse…">
         <Input autoComplete="off" maxLength={limits.boxName} />
       </Form.Item>
       <Form.Item
@@ -43,32 +90,6 @@ export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
         extra="En pièces. Laissez vide pour une pièce."
       >
         <NumberInput min={1} step={1} />
-      </Form.Item>
-      <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>
-        <Radio.Group optionType="button" options={options} aria-labelledby="unit-label" />
-      </Form.Item>
-      <Form.Item name="montantCaution" label={articleLabels.montantCaution} extra="Vide : aucune.">
-        <NumberInput min={0} step={0.01} suffix="€" />
-      </Form.Item>
-      <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Vide : aucun.">
-        <NumberInput min={0} step={0.01} suffix="€" />
-      </Form.Item>
-      <Form.Item
-        name="valeurRemplacement"
-        label={articleLabels.valeurRemplacement}
-        extra="D’une pièce cassée ou perdue : proposée au retour. Vide : la caution."
-      >
-        <NumberInput min={0} step={0.01} suffix="€" />
-      </Form.Item>
-      <Form.Item
-        name="fraisNettoyage"
-        label={articleLabels.fraisNettoyage}
-        extra="D’une pièce rendue sale : proposé au retour."
-      >
-        <NumberInput min={0} step={0.01} suffix="€" />
-      </Form.Item>
-      <Form.Item name="tauxTva" label={articleLabels.tauxTva} extra="Comprise dans le prix.">
-        <Select options={rates} />
       </Form.Item>
     </div>
   );

@@ -37,35 +37,43 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       <Form.Item
         name="specifications"
         label={articleLabels.specifications}
-        extra="Une par ligne, comme « Dimensions : 3 × 3 m »."
+        extra="Écrivez-en une par ligne, comme « Dimensions : 3 × 3 m »."
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: limits.articleSpecifications }} />
       </Form.Item>
       <LabelSuggestions />
-      <Form.Item name="included" label={articleLabels.included} extra="Une ligne pour chaque chose.">
+      <Form.Item
+        name="included"
+        label={articleLabels.included}
+        extra="Écrivez une ligne pour chaque chose comprise dans le prix."
+      >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.articleLines }} />
       </Form.Item>
-      <Form.Item name="excluded" label={articleLabels.excluded} extra="Ce que l’on pourrait croire compris.">
+      <Form.Item
+        name="excluded"
+        label={articleLabels.excluded}
+        extra="Écrivez ce qu’un visiteur pourrait croire compris et qui ne l’est pas."
+      >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.articleLines }} />
       </Form.Item>
       <Form.Item
         name="accessories"
         label={articleLabels.accessories}
-        extra="Une ligne pour chaque chose : « 4 × sangle ». La feuille de préparation les multiplie."
+        extra="Écrivez une ligne pour chaque chose, comme « 4 × sangle ». La feuille de préparation les multiplie."
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.accessories }} />
       </Form.Item>
       <Form.Item
         name="proposed"
         label={articleLabels.proposed}
-        extra="Des articles que le visiteur ajoute en un geste, autant qu’il en faut pour ses pièces."
+        extra="Le visiteur ajoute ces articles en un geste, autant qu’il en faut pour ses pièces."
       >
         <ItemsField />
       </Form.Item>
       <Form.Item
         name="companionIds"
         label={articleLabels.companionIds}
-        extra="Vide : ce que les demandes réunissent souvent."
+        extra="Laissez vide pour montrer ce que les demandes réunissent souvent."
       >
         <MultipleSelect
           maxCount={limits.companions}

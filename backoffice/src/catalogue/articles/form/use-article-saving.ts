@@ -11,7 +11,7 @@ import { stockTypes } from '../stock/stock-movements.ts';
 import { useLackQuestion } from '../stock/use-lack-question.tsx';
 import { useArchiveQuestion } from '../use-archive-question.tsx';
 
-const createArticleMutation = graphql(`
+export const createArticleMutation = graphql(`
   mutation CreateArticle($input: ArticleInput!) {
     article: createArticle(input: $input) {
       id

@@ -51,6 +51,7 @@ export function ArticlesTab() {
               Ordre
             </ButtonLink>
           )}
+          <ButtonLink to={paths.adminArticlesEntry}>En saisir plusieurs</ButtonLink>
           <ButtonLink to={paths.adminArticleNew} icon={<PlusOutlined aria-hidden />} type="primary">
             Ajouter un article
           </ButtonLink>

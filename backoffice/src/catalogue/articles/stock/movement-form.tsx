@@ -122,7 +122,11 @@ export function MovementForm({ edited, onClose }: { edited: EditedMovement | nul
       >
         <MovementFields />
         {edited && <NamedPiecesField articleId={edited.articleId} label={labels.pieces} />}
-        <Form.Item name="photo" label={labels.photo} extra="Facultative : ce qui est cassé, par exemple.">
+        <Form.Item
+          name="photo"
+          label={labels.photo}
+          extra="Montrez par exemple ce qui est cassé. Elle est facultative."
+        >
           <PictureField kind="article" chosen={chosen} onChoose={setChosen} />
         </Form.Item>
       </FormModal>
@@ -149,7 +153,11 @@ function MovementFields() {
         label={labels.fin}
         hidden={!isTemporary(kind)}
         required={kind === 'location'}
-        extra={kind === 'hors_service' ? 'Vide\u00a0: jusqu’à nouvel ordre.' : 'La remise en état comprise.'}
+        extra={
+          kind === 'hors_service'
+            ? 'Laissez vide pour dire «\u00a0jusqu’à nouvel ordre\u00a0».'
+            : 'La remise en état est comprise.'
+        }
       >
         <Input type="date" max={lastDay} />
       </Form.Item>
@@ -159,7 +167,7 @@ function MovementFields() {
       <Form.Item name="fournisseur" label={labels.fournisseur} hidden={!isPaid}>
         <Input maxLength={limits.nom} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="cout" label={labels.cout} hidden={!isPaid} extra="Facultatif, en euros.">
+      <Form.Item name="cout" label={labels.cout} hidden={!isPaid} extra="Ce coût est facultatif, en euros.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
     </>

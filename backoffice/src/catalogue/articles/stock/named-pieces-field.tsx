@@ -28,7 +28,7 @@ export function NamedPiecesField({ articleId, label }: { articleId: number; labe
       name="pieces"
       label={label}
       hidden={!isMarking || (search === '' && pieces.length === 0)}
-      extra="Facultatif : celles dont il s’agit, si vous les connaissez."
+      extra="Choisissez celles dont il s’agit, si vous les connaissez."
     >
       <MultipleSelect
         filterOption={false}

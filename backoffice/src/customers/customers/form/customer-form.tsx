@@ -98,17 +98,17 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
             )}
           </div>
           <div className={styles.pair}>
-            <Form.Item name="telephones" label={labels.telephones} extra="Un par ligne.">
+            <Form.Item name="telephones" label={labels.telephones} extra="Écrivez-en un par ligne.">
               <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
             </Form.Item>
-            <Form.Item name="emails" label={labels.emails} extra="Un par ligne.">
+            <Form.Item name="emails" label={labels.emails} extra="Écrivez-en un par ligne.">
               <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
             </Form.Item>
           </div>
           <Form.Item
             name="contacts"
             label={labels.contacts}
-            extra="Une par ligne, comme « Anne Le Goff, service des fêtes, anne@mairie.fr, 02 97 00 00 00 »."
+            extra="Écrivez une personne par ligne, comme « Anne Le Goff, service des fêtes, anne@mairie.fr, 02 97 00 00 00 »."
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
           </Form.Item>
@@ -135,7 +135,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           {!isPerson && (
             <>
               <div className={styles.pair}>
-                <Form.Item name="siret" label={labels.siret} extra="9 ou 14 chiffres.">
+                <Form.Item name="siret" label={labels.siret} extra="Ce numéro a 9 ou 14 chiffres.">
                   <Input autoComplete="off" inputMode="numeric" maxLength={40} />
                 </Form.Item>
                 <Form.Item name="numeroTva" label={labels.numeroTva}>
@@ -148,7 +148,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
               <Form.Item
                 name="emailsCopie"
                 label={labels.emailsCopie}
-                extra="Un e-mail par ligne, comme celui de la comptabilité. Chacun reçoit son propre message."
+                extra="Écrivez une adresse par ligne, comme celle de la comptabilité. Chacun reçoit son propre message."
               >
                 <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
               </Form.Item>
@@ -158,14 +158,14 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
                     <Form.Item
                       name="codeService"
                       label={labels.codeService}
-                      extra="Celui d’une collectivité, que ses factures portent."
+                      extra="Une collectivité donne ce code, que ses factures portent."
                     >
                       <Input autoComplete="off" maxLength={limits.nom} />
                     </Form.Item>
                     <Form.Item
                       name="numeroEngagement"
                       label={labels.numeroEngagement}
-                      extra="S’il est le même pour toutes ses commandes."
+                      extra="Remplissez-le si c’est le même pour toutes ses commandes."
                     >
                       <Input autoComplete="off" maxLength={limits.nom} />
                     </Form.Item>
@@ -180,7 +180,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           <Form.Item
             name="adressesLivraison"
             label={labels.adressesLivraison}
-            extra="Une par ligne, la plus courante d’abord."
+            extra="Écrivez une adresse par ligne, la plus courante d’abord."
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
           </Form.Item>
@@ -189,7 +189,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           <Form.Item
             name="etiquettes"
             label={labels.etiquettes}
-            extra="Séparées par des virgules, comme « fidèle, marché »."
+            extra="Séparez-les par des virgules, comme « fidèle, marché »."
           >
             <Input autoComplete="off" />
           </Form.Item>

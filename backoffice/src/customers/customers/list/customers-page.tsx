@@ -1,6 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { customerSentences } from '@barnum/rules/customers/customer-sentences';
 import { customerKindLabels, customerKinds, customerName } from '@barnum/rules/customers/customers';
+import { formatNumericDay } from '@barnum/rules/dates/format-dates';
+import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -19,7 +21,11 @@ import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
-import { customersQuery, type ListedCustomer } from '../customers.ts';
+import { useInvoicing } from '../../../components/use-invoicing.ts';
+import { useRead } from '../../../components/use-read.ts';
+import { ledgerTypes } from '../../../lib/cached-types.ts';
+import { debtInWords } from '../../../lib/debt-in-words.ts';
+import { customerOverviewsQuery, customersQuery, type ListedCustomer } from '../customers.ts';
 import { Tags } from '../tags.tsx';
 import styles from './customers-page.module.css';
 
@@ -28,9 +34,12 @@ export function CustomersPage({ exporting }: { exporting: ReactNode }) {
   const { page, read } = useListAddress();
   const search = read('q');
   const kind = customerKinds.find((known) => known === read('genre')) ?? null;
+  const isInvoicing = useInvoicing();
+  const orders = customerOrders.filter(({ sort }) => isInvoicing || sort !== 'A_PAYER');
+  const sort = orders.find(({ value }) => value === read('tri'));
   const list = useList({
     query: customersQuery,
-    variables: { page, pageSize, search, kind },
+    variables: { page, pageSize, search, kind, sort: sort?.sort ?? 'NOM' },
     select: (data) => data.customers,
   });
   const count = useRef<HTMLParagraphElement>(null);
@@ -53,6 +62,7 @@ export function CustomersPage({ exporting }: { exporting: ReactNode }) {
       <div className={styles.tools}>
         <SearchField label="Rechercher un client" />
         <SelectFilter label="Genre" name="genre" all="Tous les genres" value={kind ?? ''} options={kinds} />
+        <SelectFilter label="Trier par" name="tri" all="Par nom" value={sort?.value ?? ''} options={orders} />
       </div>
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
@@ -67,7 +77,7 @@ export function CustomersPage({ exporting }: { exporting: ReactNode }) {
           </Placeholder>
         }
       >
-        {(customers) => <DataTable caption="Clients" columns={columns} items={customers} />}
+        {(customers) => <Customers customers={customers} isInvoicing={isInvoicing} />}
       </ListStates>
       <ListPages list={list} top={count} />
     </Page>
@@ -75,6 +85,45 @@ export function CustomersPage({ exporting }: { exporting: ReactNode }) {
 }
 
 const kinds = customerKinds.map((value) => ({ value, label: customerKindLabels[value] }));
+
+const customerOrders = [
+  { value: 'a-payer', label: 'Le plus à payer d’abord', sort: 'A_PAYER' },
+  { value: 'derniere', label: 'Dernière location', sort: 'DERNIERE_LOCATION' },
+  { value: 'prochaine', label: 'Prochaine location', sort: 'PROCHAINE_LOCATION' },
+] as const;
+
+const context = { additionalTypenames: [...ledgerTypes, 'ReservationRequest'] };
+
+/** The customers of a page, with what they owe and their hires; « – » while that is not known. */
+function Customers({ customers, isInvoicing }: { customers: readonly ListedCustomer[]; isInvoicing: boolean }) {
+  const { data } = useRead(customerOverviewsQuery, { ids: customers.map(({ id }) => id) }, context);
+  const of = ({ id }: ListedCustomer) => data?.customerOverviews.find((overview) => overview.id === id);
+  const day = (known: string | null | undefined) => (known ? formatNumericDay(known) : '-');
+  const hires: Column<ListedCustomer>[] = [
+    {
+      key: 'derniere',
+      title: 'Dernière location',
+      cell: (customer) => (data ? day(of(customer)?.derniereLocation) : '–'),
+    },
+    {
+      key: 'prochaine',
+      title: 'Prochaine location',
+      cell: (customer) => (data ? day(of(customer)?.prochaineLocation) : '–'),
+    },
+  ];
+  const toPay: Column<ListedCustomer> = {
+    key: 'a-payer',
+    title: moneyWords.aPayer,
+    isNumber: true,
+    cell: (customer) => {
+      const overview = of(customer);
+      return (overview && debtInWords(overview)) ?? '–';
+    },
+  };
+  return (
+    <DataTable caption="Clients" columns={[...columns, ...hires, ...(isInvoicing ? [toPay] : [])]} items={customers} />
+  );
+}
 
 const columns: [Column<ListedCustomer>, ...Column<ListedCustomer>[]] = [
   {

@@ -44,7 +44,7 @@ export function InvoiceDelivery({ invoice: { id, numero, hasXml } }: Props) {
         </Button>
         {hasXml && (
           <Button onClick={() => setDeposit({ values: { jour: todayInParis(), reference: '' }, updatedAt: null })}>
-            Marquer déposée
+            Noter comme déposée
           </Button>
         )}
       </div>

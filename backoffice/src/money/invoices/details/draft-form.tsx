@@ -80,7 +80,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
       )}
       {nature === 'avoir' && (
         <FormSection title="Avoir">
-          <Form.Item name="motif" label={labels.motif} extra="L’avoir le dit au client." required>
+          <Form.Item name="motif" label={labels.motif} extra="L’avoir dit ce motif au client." required>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.shortText} />
           </Form.Item>
           <Form.Item
@@ -129,7 +129,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
         </Form.Item>
         {!isPerson && (
           <div className={styles.pair}>
-            <Form.Item name="siret" label={labels.siret} extra="9 ou 14 chiffres.">
+            <Form.Item name="siret" label={labels.siret} extra="Ce numéro a 9 ou 14 chiffres.">
               <Input autoComplete="off" inputMode="numeric" maxLength={40} />
             </Form.Item>
             <Form.Item name="tva" label={labels.tva}>
@@ -147,7 +147,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
           <Form.Item
             name="autoliquidation"
             valuePropName="checked"
-            extra="Seulement pour une entreprise d’un autre pays de l’Union européenne, qui doit elle-même la TVA : voyez votre comptable."
+            extra="Cochez cette case seulement pour une entreprise d’un autre pays de l’Union européenne, qui doit elle-même la TVA : voyez votre comptable."
           >
             <Checkbox>{labels.autoliquidation}</Checkbox>
           </Form.Item>
@@ -158,7 +158,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
           <Form.Item
             name="echeance"
             label={labels.echeance}
-            extra="Vide : selon vos paramètres, le jour même pour un particulier."
+            extra="Laissez vide pour suivre vos paramètres ; un particulier règle le jour même."
           >
             <Input type="date" />
           </Form.Item>
@@ -172,7 +172,7 @@ export function DraftForm({ invoice, busy, onIssue, onDelete }: Props) {
             <Select options={operationKinds.map((value) => ({ value, label: operationLabels[value] }))} />
           </Form.Item>
         )}
-        <Form.Item name="note" label={labels.note} extra="Le client la lit.">
+        <Form.Item name="note" label={labels.note} extra="Le client lit cette note sur sa facture.">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
         </Form.Item>
       </FormSection>

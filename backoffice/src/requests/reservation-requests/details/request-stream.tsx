@@ -57,7 +57,7 @@ export function RequestStream({ request, messages, events, showFile }: Props) {
         )}
         {isUnread && lastId !== null && (
           <Button loading={reading.busyId === request.id} onClick={() => void markRead(lastId)}>
-            Marquer comme lu
+            Noter comme lu
           </Button>
         )}
       </div>

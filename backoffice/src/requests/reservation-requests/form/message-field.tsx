@@ -24,7 +24,7 @@ export function MessageField({ isTold, proposed, hasEmail }: Props) {
           getValueProps={(typed: string | null) => ({ value: typed ?? proposed })}
           extra={
             hasEmail
-              ? 'Sur sa page de suivi et par e-mail, quand vous enregistrez.'
+              ? 'Il le lit sur sa page de suivi et par e-mail, dès que vous enregistrez.'
               : 'Sur sa page de suivi seulement\u00a0: il n’a pas donné d’adresse e-mail.'
           }
         >

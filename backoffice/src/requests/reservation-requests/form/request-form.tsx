@@ -230,7 +230,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
               <Form.Item
                 name="client"
                 label={labels.client}
-                extra="Connu ou nouveau ; sans lui, la demande se rattache plus tard."
+                extra="Choisissez un client connu ou nouveau ; sans lui, la demande se rattache plus tard."
               >
                 <AskerField values={values} fill={fill} />
               </Form.Item>
@@ -303,7 +303,11 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
           </FormSection>
           {former === null && (
             <FormSection title="Note pour l’équipe">
-              <Form.Item name="notes" label={labels.notes} extra="Pour votre équipe : le visiteur ne les voit pas.">
+              <Form.Item
+                name="notes"
+                label={labels.notes}
+                extra="Ces notes sont pour votre équipe : le visiteur ne les voit pas."
+              >
                 <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={limits.shortText} />
               </Form.Item>
             </FormSection>

@@ -17,7 +17,7 @@ export function WholeFields({ values }: { values: RequestValues }) {
   }
   return (
     <div className={styles.days}>
-      <Form.Item name="remise" label={labels.remise} extra="10 % ou 15 €">
+      <Form.Item name="remise" label={labels.remise} extra="Écrivez « 10 % » ou « 15 € ».">
         <Input autoFocus={isAsked} autoComplete="off" />
       </Form.Item>
       {values.remise !== '' && (
@@ -25,7 +25,7 @@ export function WholeFields({ values }: { values: RequestValues }) {
           <Input autoComplete="off" maxLength={limits.shortText} />
         </Form.Item>
       )}
-      <Form.Item name="cautionFixee" label={labels.cautionFixee} extra="Vide : selon vos tarifs">
+      <Form.Item name="cautionFixee" label={labels.cautionFixee} extra="Laissez vide pour suivre vos tarifs.">
         <Input inputMode="decimal" autoComplete="off" />
       </Form.Item>
     </div>

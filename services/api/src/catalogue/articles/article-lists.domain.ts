@@ -206,7 +206,10 @@ export async function listSpecificationLabels(db: Db, categoryId: number, limit:
 }
 
 /** The condition of the administrators' list. */
-export async function whereArticles(db: Db, { search, categoryId, etat }: ArticleFilter): Promise<Prisma.ArticleWhereInput> {
+export async function whereArticles(
+  db: Db,
+  { search, categoryId, etat }: ArticleFilter,
+): Promise<Prisma.ArticleWhereInput> {
   const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
   return { ...category, ...(etat !== null && { etat }), ...(await searchedInTexts(db, search)) };
 }

@@ -46,15 +46,31 @@ export function listCustomers<Q extends Query>(
   }) as Promise<Prisma.CustomerGetPayload<Q>[]>;
 }
 
-export function countCustomers(db: Db, sought: SoughtCustomers): Promise<number> {
-  return db.customer.count({ where: whereCustomers(sought) });
-}
-
 /** Ids of the customers that contain every word of `search`, by name. */
 export async function listCustomerIds(db: Db, sought: SoughtCustomers): Promise<number[]> {
-  const where = whereCustomers(sought);
-  const found = await db.customer.findMany({ where, select: { id: true }, orderBy: [...byName] });
+  const found = await db.customer.findMany({
+    where: whereCustomers(sought),
+    orderBy: [...byName],
+    select: { id: true },
+  });
   return found.map(({ id }) => id);
+}
+
+/** These customers, in this order. */
+export async function listCustomersOf<Q extends Query>(
+  db: Db,
+  ids: readonly number[],
+  query?: Q,
+): Promise<Prisma.CustomerGetPayload<Q>[]> {
+  const found = (await db.customer.findMany({
+    ...query,
+    where: { ...shown, id: { in: [...ids] } },
+  })) as unknown as (Prisma.CustomerGetPayload<Q> & { id: number })[];
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+export function countCustomers(db: Db, sought: SoughtCustomers): Promise<number> {
+  return db.customer.count({ where: whereCustomers(sought) });
 }
 
 /** What is offered while a customer is typed: first those whose name begins so, then those that contain every word. */

@@ -1,19 +1,10 @@
 import { customerKinds } from '@barnum/rules/customers/customers';
-import { customerChoicesInput, customerInput, customerListInput } from '@barnum/rules/customers/customers-input';
+import { customerChoicesInput, customerInput } from '@barnum/rules/customers/customers-input';
 import { parseInput } from '@barnum/rules/errors';
 import { accessRefusal, hasAccess } from '../../platform/access.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { deleteCustomer } from './customer-merges.domain.ts';
-import {
-  contactsOf,
-  countCustomers,
-  createCustomer,
-  getCustomer,
-  listCustomerChoices,
-  listCustomers,
-  type SoughtCustomers,
-  updateCustomer,
-} from './customers.domain.ts';
+import { contactsOf, createCustomer, getCustomer, listCustomerChoices, updateCustomer } from './customers.domain.ts';
 
 export const CustomerKindType = builder.enumType('CustomerKind', {
   description: 'De quel genre est un client.',
@@ -79,36 +70,7 @@ builder.prismaObjectFields('ReservationRequest', (t) => ({
   }),
 }));
 
-const CustomerPageType = builder
-  .objectRef<SoughtCustomers & { page: number; pageSize: number }>('CustomerPage')
-  .implement({
-    description: 'Une page de clients, par nom.',
-    authScopes: { customers: true },
-    fields: (t) => ({
-      items: t.prismaField({
-        type: [CustomerType],
-        resolve: (query, page, _args, { db }) => listCustomers(db, page, query),
-      }),
-      totalCount: t.int({ resolve: (page, _args, { db }) => countCustomers(db, page) }),
-    }),
-  });
-
 builder.queryFields((t) => ({
-  customers: t.field({
-    type: CustomerPageType,
-    description: 'Les clients, page par page, par nom.',
-    authScopes: { customers: true },
-    args: {
-      page: t.arg.int({ defaultValue: 1 }),
-      pageSize: t.arg.int({ defaultValue: 20 }),
-      search: t.arg.string({
-        description:
-          'Dans le nom, les coordonnées, les adresses, les notes et les étiquettes, sans tenir compte des accents.',
-      }),
-      kind: t.arg({ type: CustomerKindType, description: 'De ce genre seulement.' }),
-    },
-    resolve: (_root, args) => parseInput(customerListInput, args),
-  }),
   customer: t.prismaField({
     type: CustomerType,
     description: 'Un client.',
