@@ -6,7 +6,7 @@ import {
   sheets,
   spreadsheetSentences,
 } from '@barnum/rules/desk/spreadsheets/spreadsheets';
-import { type SheetForm, sheetForms } from '@barnum/rules/text/table-columns';
+import { type SheetForm, sheetForms } from '@barnum/rules/platform/table-columns';
 import { Button, Dropdown } from 'antd';
 import { useFileDownload } from '../../components/use-file-download.ts';
 

@@ -1,4 +1,4 @@
-import { type Column, ownNumber } from '../../text/table-columns.ts';
+import { type Column, ownNumber } from '../../platform/table-columns.ts';
 
 export const customerColumns = [
   { key: 'id', title: ownNumber, kind: 'number' },

@@ -1,4 +1,4 @@
-import type { Column } from '../../text/table-columns.ts';
+import type { Column } from '../../platform/table-columns.ts';
 
 export const invoiceLineColumns = [
   { key: 'numero', title: 'Numéro', kind: 'text' },

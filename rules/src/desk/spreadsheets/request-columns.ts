@@ -1,4 +1,4 @@
-import type { Column } from '../../text/table-columns.ts';
+import type { Column } from '../../platform/table-columns.ts';
 
 export const requestLineColumns = [
   { key: 'id', title: 'Demande', kind: 'number' },

@@ -1,6 +1,6 @@
 import type { Capability } from '../../access/team/rights.ts';
 import { servicePaths } from '../../paths.ts';
-import type { Column, SheetForm } from '../../text/table-columns.ts';
+import type { Column, SheetForm } from '../../platform/table-columns.ts';
 import { articleColumns, categoryColumns, priceColumns } from './catalogue-columns.ts';
 import { customerColumns } from './customer-columns.ts';
 import { invoiceLineColumns, paymentColumns } from './money-columns.ts';

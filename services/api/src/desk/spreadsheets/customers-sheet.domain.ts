@@ -1,8 +1,8 @@
 import { type CustomerContact, customerKindLabels, customerKinds } from '@barnum/rules/customers/customers';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { customerColumns } from '@barnum/rules/desk/spreadsheets/customer-columns';
+import { linesOf, type RowOf } from '@barnum/rules/platform/table-columns';
 import { countryName } from '@barnum/rules/text/countries';
-import { linesOf, type RowOf } from '@barnum/rules/text/table-columns';
 import { type Customer, contentOf, listCustomerIds } from '../../customers/customers/customers.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type Rows, rowsInBatches } from '../../platform/sheets/in-batches.ts';

@@ -4,8 +4,8 @@ import type { invoiceLineColumns, paymentColumns } from '@barnum/rules/desk/spre
 import { readInvoiceFilter } from '@barnum/rules/money/invoices/invoice-list';
 import { invoiceKindLabels } from '@barnum/rules/money/invoices/invoices';
 import { ledgerKindLabels, ledgerMeansLabels, paymentMeans } from '@barnum/rules/money/ledger/ledger';
+import { linesOf, type RowOf } from '@barnum/rules/platform/table-columns';
 import { toAmount } from '@barnum/rules/prices/amounts';
-import { linesOf, type RowOf } from '@barnum/rules/text/table-columns';
 import { listIssuedIds } from '../../money/invoices/invoice-list.domain.ts';
 import { type Invoice, issuedContent } from '../../money/invoices/invoice-rows.domain.ts';
 import { listPaymentIds, listPaymentsById, type Payment } from '../../money/payments/payment-list.domain.ts';

@@ -1,12 +1,12 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { requestLineColumns } from '@barnum/rules/desk/spreadsheets/request-columns';
+import { linesOf, type RowOf } from '@barnum/rules/platform/table-columns';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { priceRequest } from '@barnum/rules/prices/price-request';
 import { quoteName, quoteNumber } from '@barnum/rules/prices/quotes';
 import { readRequestFilter } from '@barnum/rules/requests/reservation-requests/request-list';
 import { requestStateLabels } from '@barnum/rules/requests/reservation-requests/request-states';
-import { linesOf, type RowOf } from '@barnum/rules/text/table-columns';
 import { idsToInvoice } from '../../money/to-invoice/to-invoice.domain.ts';
 import { requireAccess, type Viewer } from '../../platform/access.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type SheetKey, sheetFileName, sheetKeys, sheets } from '@barnum/rules/desk/spreadsheets/spreadsheets';
-import type { SheetForm } from '@barnum/rules/text/table-columns';
+import type { SheetForm } from '@barnum/rules/platform/table-columns';
 import { ZipFile } from 'yazl';
 import { imageOrder } from '../../catalogue/images/images.domain.ts';
 import { hasAccess, type Viewer } from '../../platform/access.ts';

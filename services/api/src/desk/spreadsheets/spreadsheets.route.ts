@@ -1,6 +1,6 @@
 import { withRequestId } from '@barnum/hosting/request-id';
 import { sheetFileName, sheetKeys, sheetPath, sheets, wholeExport } from '@barnum/rules/desk/spreadsheets/spreadsheets';
-import { type SheetForm, sheetForms } from '@barnum/rules/text/table-columns';
+import { type SheetForm, sheetForms } from '@barnum/rules/platform/table-columns';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requireAccess } from '../../platform/access.ts';
 import type { CreateContext } from '../../platform/context.ts';

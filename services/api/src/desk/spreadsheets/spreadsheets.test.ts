@@ -1,6 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { sheetKeys, sheetPath, sheets, wholeExport } from '@barnum/rules/desk/spreadsheets/spreadsheets';
-import type { SheetForm } from '@barnum/rules/text/table-columns';
+import type { SheetForm } from '@barnum/rules/platform/table-columns';
 import { readXlsx } from 'hucre/xlsx';
 import readExcelFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CellValue } from '@barnum/rules/text/table-columns';
+import type { CellValue } from '@barnum/rules/platform/table-columns';
 
 /** Rows of a table, some at a time. */
 export type Rows<Row = Record<string, CellValue>> = AsyncIterable<readonly Row[]>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { type CellValue, type Column, cellText, type SheetForm } from '@barnum/rules/platform/table-columns';
 import { csvLines, toCsv } from '@barnum/rules/text/csv';
-import { type CellValue, type Column, cellText, type SheetForm } from '@barnum/rules/text/table-columns';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Rows } from './in-batches.ts';
 
