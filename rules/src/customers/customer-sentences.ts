@@ -5,6 +5,7 @@ export const customerSentences = {
   kindRequired: 'Dites de quel genre de client il s’agit',
   nomRequired: 'Veuillez saisir un nom, ou une dénomination',
   contactNameRequired: 'Veuillez saisir le nom de cette personne',
+  tooManyChosen: (count: number) => `${count} clients au plus à la fois`,
   tooMany: (max: number) => `${formatNumber(max)} au plus`,
   phoneForm: 'Un numéro de téléphone s’écrit avec des chiffres',
   siretForm: 'Un SIREN a 9 chiffres, un SIRET 14',

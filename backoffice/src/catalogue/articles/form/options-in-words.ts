@@ -37,7 +37,7 @@ export function optionsInWords(values: Partial<ArticleValues>): string {
     values[field] !== undefined && String(values[field]).trim() !== String(newArticle.values[field]);
   // A box has one name.
   const set = optionFields.filter((field) => isSet(field) && field !== 'nomLot');
-  if (set.length === 0) return 'Rien de réglé : caution, montage, TVA, lots, caractéristiques, accessoires, pack.';
+  if (set.length === 0) return 'Rien de réglé\u00a0: caution, montage, TVA, lots, caractéristiques, accessoires, pack.';
   return set.map((field) => inWords(field, values)).join(', ');
 }
 

@@ -37,7 +37,7 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       <Form.Item
         name="specifications"
         label={articleLabels.specifications}
-        extra="Écrivez-en une par ligne, comme « Dimensions : 3 × 3 m »."
+        extra="Écrivez-en une par ligne, comme « Dimensions : 3 × 3 m »."
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: limits.articleSpecifications }} />
       </Form.Item>
@@ -59,7 +59,7 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       <Form.Item
         name="accessories"
         label={articleLabels.accessories}
-        extra="Écrivez une ligne pour chaque chose, comme « 4 × sangle ». La feuille de préparation les multiplie."
+        extra="Écrivez une ligne pour chaque chose, comme « 4 × sangle ». La feuille de préparation les multiplie."
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.accessories }} />
       </Form.Item>

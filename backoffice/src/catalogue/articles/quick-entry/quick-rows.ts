@@ -65,7 +65,8 @@ export function commandOf(row: QuickRow, categories: readonly Category[]) {
     categorieId: known?.id ?? uncategorised.id,
   });
   const errors = errorsOf(check(command) ?? {});
-  if (sought !== '' && !known) errors.categorie = 'Cette catégorie n’existe pas : créez-la d’abord, ou laissez vide';
+  if (sought !== '' && !known)
+    errors.categorie = 'Cette catégorie n’existe pas\u00a0: créez-la d’abord, ou laissez vide';
   return Object.keys(errors).length === 0
     ? ({ errors: null, input: articleInput.parse(command) } as const)
     : ({ errors } as const);
