@@ -112,7 +112,8 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await isSaid(visitor, nom, 'Libre à vos dates');
   await backToRequests(page);
 
-  await page.getByRole('button', { name: /^Rendues/ }).click();
+  await page.getByRole('combobox', { name: 'État des demandes' }).press('Enter');
+  await page.locator('.ant-select-dropdown').getByTitle(/^Rendues/).click();
   await page.waitForURL((url) => url.searchParams.get('etat') === 'rendue');
   const card = requestCard(page, `Malo ${person}`);
   await card.waitFor();

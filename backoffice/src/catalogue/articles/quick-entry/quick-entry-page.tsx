@@ -143,6 +143,7 @@ export function QuickEntryPage() {
                       className={styles.cell}
                       data-cell={`${row.key} ${cell}`}
                       aria-label={`${titles[cell]}, ligne ${place + 1}`}
+                      placeholder={titles[cell]}
                       aria-invalid={row.errors[cell] !== undefined}
                       aria-describedby={row.errors[cell] && `${listId}-${row.key}-${cell}`}
                       autoComplete="off"

@@ -142,7 +142,8 @@ const columns: [Column<ListedCustomer>, ...Column<ListedCustomer>[]] = [
   {
     key: 'contact',
     title: 'Contact',
-    cell: ({ telephones, emails }) => spacedPhones(telephones[0] ?? '') || (emails[0] ?? '-'),
+    cell: ({ telephones, emails }) =>
+      telephones[0] ? <span className={styles.contact}>{spacedPhones(telephones[0])}</span> : (emails[0] ?? '-'),
   },
   { key: 'commune', title: 'Commune', cell: ({ ville }) => ville || '-' },
   { key: 'demandes', title: 'Demandes', isNumber: true, cell: ({ requestCount }) => formatNumber(requestCount) },
