@@ -113,7 +113,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
 
   await page.getByRole('combobox', { name: 'État des demandes' }).press('Enter');
-  await page.locator('.ant-select-dropdown').getByTitle(/^Rendues/).click();
+  await page
+    .locator('.ant-select-dropdown')
+    .getByTitle(/^Rendues/)
+    .click();
   await page.waitForURL((url) => url.searchParams.get('etat') === 'rendue');
   const card = requestCard(page, `Malo ${person}`);
   await card.waitFor();
