@@ -218,7 +218,7 @@ test('what the editor makes is saved and read back as the same document', async 
   const made: string[] = [];
   const collect = async () => {
     // While a tool has the focus, the editor draws the selection into the text.
-    await expect.poll(() => text.box.locator('.selection').count()).toBe(0);
+    await expect.poll(() => text.box.locator('.kept-selection').count()).toBe(0);
     made.push(await text.box.innerHTML());
   };
   for (const [tool] of [...toggles, ...alignments]) {

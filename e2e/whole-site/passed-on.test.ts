@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { wholeExport } from '@barnum/rules/desk/spreadsheets/spreadsheets';
 import { beforeAll, expect } from 'vitest';
 import { addresses } from '../support/addresses.ts';
 import { deleteRecord } from '../support/service.ts';
@@ -55,13 +56,15 @@ test('every documented read, plain, compressed, in part and asked again', async 
   const own = ['/graphql?query=%7Barticles%7Bid%7D%7D', media, '/media/none.jpg', '/api/openapi.json', '/api/nowhere'];
   for (const path of [...reads, ...own])
     for (const authorization of [undefined, 'Bearer none', `Bearer ${token}`]) {
+      // Of all pictures, written anew each time: no less in one encoding.
+      const encodings = path === wholeExport.path ? [{}] : everyEncoding;
       const headers = authorization === undefined ? {} : { authorization };
       for (const method of ['GET', 'HEAD'])
-        for (const encoding of everyEncoding) await expectSame({ method, path, headers: { ...headers, ...encoding } });
+        for (const encoding of encodings) await expectSame({ method, path, headers: { ...headers, ...encoding } });
       await expectSame({ method: 'GET', path, headers: { ...headers, range: 'bytes=0-3' } });
       const { etag } = (await ask('serviceUrl', { method: 'GET', path, headers })).headers;
       const known = { ...headers, 'if-none-match': etag ?? '"none"' };
-      for (const encoding of everyEncoding)
+      for (const encoding of encodings)
         for (const method of ['GET', 'HEAD']) {
           const { status, headers: told } = await expectSame({ method, path, headers: { ...known, ...encoding } });
           if (etag !== undefined) expect([path, status, told['content-length']]).toEqual([path, 304, undefined]);

@@ -354,7 +354,9 @@ test('many articles are typed in a grid or pasted; what is refused stays and say
   await page.getByText('1 article créé', { exact: true }).waitFor();
   const catalogue = await openCatalogue();
   for (const nom of ['Banc', 'Mange-debout', 'Parasol']) {
-    expect(await catalogue.articlesNamed(`${nom} ${stamp}`)).toHaveLength(1);
+    const made = await catalogue.articlesNamed(`${nom} ${stamp}`);
+    expect(made).toHaveLength(1);
+    for (const { id } of made) await catalogue.deleteArticle(id);
   }
 });
 

@@ -46,14 +46,16 @@ export async function openWholeExport(db: Db, storage: Storage, viewer: Viewer |
   const keys = sheetKeys.filter((key) => hasAccess(viewer, sheets[key].access));
   const zip = new ZipFile();
   zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
-  const add = (name: string, open: () => Promise<NodeJS.ReadableStream>, options: { compress?: boolean } = {}) =>
-    zip.addReadStreamLazy(name, options, (opened) => {
+  // Of one day the same bytes.
+  const mtime = new Date(`${todayInParis()}T00:00:00`);
+  const add = (name: string, open: () => Promise<NodeJS.ReadableStream>, compress = true) =>
+    zip.addReadStreamLazy(name, { compress, mtime }, (opened) => {
       open().then(
         (stream) => opened(null, stream),
         (error) => zip.emit('error', error),
       );
     });
-  zip.addBuffer(Buffer.from(readme(keys)), 'LISEZ-MOI.txt');
+  zip.addBuffer(Buffer.from(readme(keys)), 'LISEZ-MOI.txt', { mtime });
   for (const key of keys) {
     for (const form of ['xlsx', 'csv'] as const) {
       add(sheetFileName(key, form), () => openSheet(db, key, form, { viewer }));
@@ -61,7 +63,7 @@ export async function openWholeExport(db: Db, storage: Storage, viewer: Viewer |
   }
   for (const { name, file } of await listPictures(db)) {
     const read = () => storage.read(file);
-    add(`photos/${name}`, async () => (await read())?.stream ?? Readable.from([]), { compress: false });
+    add(`photos/${name}`, async () => (await read())?.stream ?? Readable.from([]), false);
   }
   zip.end();
   return zip.outputStream;
