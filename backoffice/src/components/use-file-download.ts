@@ -4,7 +4,7 @@ import { useToasts } from './toasts.tsx';
 
 /**
  * Downloads of files whose address asks for the session's token. `received` is how many bytes of the one that is on its
- * way are here, null when there is none; what could not be had is told by `failure`.
+ * way are here, null when there is none; `failure` is the message for a download that failed.
  */
 export function useFileDownload(token: string | null, failure: string) {
   const toasts = useToasts();

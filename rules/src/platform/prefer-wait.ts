@@ -1,5 +1,5 @@
 /**
- * The header by which a browser says that it waits for an answer by GraphQL (RFC 7240): that to a change, which front ends
- * could not tell from a reading and must not give up while it may still be made, and whatever the back-office asks.
+ * The header of a GraphQL request that waits for a slow answer (RFC 7240): of mutations, which a front end cannot
+ * distinguish from queries and must not abort, and of all requests of the back-office.
  */
 export const preferWait = { prefer: 'wait=30' } as const;

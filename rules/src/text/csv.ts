@@ -1,9 +1,10 @@
 import { phoneParts } from './telephones.ts';
 
 /**
- * A table as French spreadsheets open it: semicolons, and the mark that tells UTF-8. A text that a spreadsheet would
- * run as a formula begins with an apostrophe, and so does one that looks as if it had got its own; full-width signs count as the plain ones. A telephone in groups is none:
- * « +33 6 39 98 01 12, poste 4 » is read as a text.
+ * A table as French spreadsheets open it: semicolons, and the byte order mark of UTF-8. A text that a spreadsheet would
+ * run as a formula gets a leading apostrophe, and so does a text of apostrophes and a formula, so that one can be taken
+ * off again; full-width signs count as the plain ones. A telephone in groups is no formula: « +33 6 39 98 01 12, poste 4 »
+ * stays a text.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(rows)}`;

@@ -17,7 +17,7 @@ export function useListLayout() {
   };
 }
 
-/** What a device was told before it knew its people apart holds for all of them until they choose. */
+/** The person's own choice; else the choice of earlier versions, which was one for the whole device. */
 function storedLayout(user: number): ListLayout {
   const stored = window.localStorage.getItem(`${key}.${user}`) ?? window.localStorage.getItem(key);
   return stored === 'lignes' ? 'lignes' : 'cartes';

@@ -36,7 +36,7 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
     }
   });
 
-  it('tell all of an article, and of it again the same bytes', async () => {
+  it('have every field of an article, and the same bytes when they are made again', async () => {
     const category = await service.db.category.create({ data: { nom: 'Tentes', slug: 'tentes' } });
     const chair = await seedArticle(service.db, { nom: 'Chaise', quantite: 120, prix: 1.5, unite: 'weekend' });
     const pack = await seedArticle(service.db, {
@@ -51,9 +51,9 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
     });
     await uploadArticleImage(service.db, service.storage, { articleId: pack.id, bytes: photo, altImage: null });
     const [titles = [], ...rows] = await rowsOf('articles');
-    const told = Object.fromEntries(titles.map((title, index) => [title, rows[0]?.[index] ?? null]));
+    const cells = Object.fromEntries(titles.map((title, index) => [title, rows[0]?.[index] ?? null]));
     expect(rows).toHaveLength(2);
-    expect(told).toMatchObject({
+    expect(cells).toMatchObject({
       'N° Barnum': pack.id,
       Nom: '=SOMME(A1)',
       Catégorie: category.nom,
@@ -68,7 +68,7 @@ onEveryDatabase('tables for a spreadsheet', (service) => {
       Photos: `${pack.slug}-1.jpg`,
       Page: `/article/${pack.slug}`,
     });
-    expect(told.Description).toContain('<strong>lignes</strong>');
+    expect(cells.Description).toContain('<strong>lignes</strong>');
     const csv = (await open(sheetPath('articles', 'csv'))).payload;
     expect(csv).toContain(`${pack.id};'=SOMME(A1);${category.nom};1234,50;`);
     for (const form of ['csv', 'xlsx'] as const) {
