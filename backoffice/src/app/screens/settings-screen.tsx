@@ -36,7 +36,7 @@ export function SettingsScreen() {
             content: (
               <Flex vertical gap={20}>
                 <CompanyInfoTab />
-                {readsJournal && <WholeExport token={token} />}
+                <WholeExport token={token} />
               </Flex>
             ),
           },

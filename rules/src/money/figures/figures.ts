@@ -22,7 +22,7 @@ export const correctionLabels: Record<CorrectionKind, string> = {
   annulation: 'Écriture annulée',
   impaye: 'Chèque revenu impayé',
   remboursement: 'Remboursement',
-  abandon: 'Demande annulée',
+  abandon: 'Demande annulée ou refusée',
 };
 
 /** When a company owes VAT: never, when it invoices, or when money comes in. */

@@ -43,8 +43,8 @@ interface Histories {
 
 /**
  * The acts of a period that correct what was issued or came in before it, the oldest first: credit notes, reversals,
- * cheques that came back, refunds, requests that were given up. Each is what it changes of the day before, after the acts above it: what comes in again
- * on the same day is no part of it.
+ * cheques that came back, refunds, requests that were given up. Each is what it changes of the day before, after the acts
+ * above it: what comes in again on the same day is no part of it.
  */
 export async function readVatCorrections(db: Db, period: LedgerPeriod): Promise<VatCorrection[]> {
   const { deals } = await readFreeMoney(db, period);

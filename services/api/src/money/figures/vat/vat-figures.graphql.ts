@@ -73,7 +73,8 @@ const VatPartType = builder.objectRef<VatPart>('VatPart').implement({
 });
 
 const CorrectionKindType = builder.enumType('VatCorrectionKind', {
-  description: 'Ce qui corrige un mois d’avant : un avoir, une écriture annulée, un chèque impayé, un remboursement.',
+  description:
+    'Ce qui corrige un mois d’avant : un avoir, une écriture annulée, un chèque impayé, un remboursement, une demande annulée ou refusée.',
   values: correctionKinds,
 });
 
