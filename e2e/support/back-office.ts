@@ -180,6 +180,7 @@ export async function noteDeparture(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^État des lieux de départ/ });
   await sheet.getByRole('button', { name: /^Tout est là\s: noter le départ$/ }).click();
   await page.getByText('Départ noté').waitFor();
+  await sheet.waitFor({ state: 'hidden' });
 }
 
 /** Notes the return of a request on its sheet, of which all lines are back; `tick` names the boxes of what comes of it. */
@@ -189,4 +190,6 @@ export async function noteReturn(page: Page, details: Locator, tick: readonly Re
   for (const name of tick) await sheet.getByRole('checkbox', { name }).check();
   await sheet.getByRole('button', { name: /^Tout est revenu\s: noter le retour$/ }).click();
   await page.getByText('Retour noté').waitFor();
+  // The page below the window is another one from then on.
+  await sheet.waitFor({ state: 'hidden' });
 }

@@ -60,7 +60,7 @@ test('rights that cannot be checked say so, and are checked again', async ({ pag
 
 test('a revoked token signs out at the next call, with the reason', async ({ page }) => {
   await openScreen(page, '/admin/demandes', 'Demandes de réservation');
-  await endToken(page);
+  await endTokenAt(page, 'Testimonials');
   await page.getByRole('link', { name: 'Avis' }).click();
   await page.waitForURL(backoffice('/login'));
   await page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.').waitFor();
@@ -101,8 +101,13 @@ test('an administrator changes the own password, which ends the other sessions',
   expect(await call('POST', '/auth/login', null, { ...own, password: chosen })).toHaveProperty('token');
 });
 
-/** Revokes the page's token. */
-async function endToken(page: Page): Promise<void> {
+/** Revokes the page's token from a GraphQL operation on: what was asked before it does not sign out. */
+async function endTokenAt(page: Page, operation: string): Promise<void> {
   const errors = [{ message: 'Vous devez être connecté', extensions: { code: 'UNAUTHENTICATED' } }];
-  await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors } }));
+  let isRevoked = false;
+  await page.route('**/graphql', (route) => {
+    const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+    isRevoked ||= operationName === operation;
+    return isRevoked ? route.fulfill({ json: { data: null, errors } }) : route.fallback();
+  });
 }
