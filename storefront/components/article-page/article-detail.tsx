@@ -27,7 +27,7 @@ export function ArticleDetail({ article, texts }: Props) {
           <Facts article={article} texts={texts} />
         </div>
         <div className={styles.texts}>
-          <PackContents components={article.components} />
+          <PackContents article={article} />
           <Specifications {...article} />
           <Accessories article={article} />
           {article.longueDescription && (

@@ -37,7 +37,15 @@ export interface PackPiece {
   articleId: number;
   nom: string;
   /** Null: it has no page of its own. */
-  article: { slug: string; quantite: number | null; enRenfort: boolean } | null;
+  article: {
+    slug: string;
+    prix: string;
+    unite: Unite;
+    quantite: number | null;
+    enRenfort: boolean;
+    categorie: { id: number } | null;
+    primaryImage: { picture: PictureSource } | null;
+  } | null;
   components: AskedArticle['components'];
 }
 

@@ -13,7 +13,7 @@ interface Props {
   images: readonly ArticlePicture[];
 }
 
-const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
+const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, (min-width: 48em) 50vw, 100vw';
 
 /**
  * The pictures in a carousel, moved by touch, keyboard or the thumbnails below it; each one opens the zoom.

@@ -46,8 +46,18 @@ const articleQuery = graphql(
         nom
         article {
           slug
+          prix
+          unite
           quantite
           enRenfort
+          categorie {
+            id
+          }
+          primaryImage {
+            picture {
+              ...PictureFields
+            }
+          }
         }
         components {
           articleId
