@@ -27,7 +27,7 @@ test('a quote is issued once the company information is complete, and downloaded
   // Another administrator was quicker: the conflict is shown, and the next try succeeds.
   await noteRequest(id, 'Rappeler le client');
   await details.getByRole('button', { name: 'Nouvelle version' }).click();
-  await details.getByRole('alert').getByText('Cet élément a changé entre-temps').waitFor();
+  await page.getByRole('alert').getByText('Cet élément a changé entre-temps').waitFor();
   await expect.poll(() => details.getByLabel('Notes internes').inputValue()).toBe('Rappeler le client');
 
   const downloading = page.waitForEvent('download');
@@ -46,6 +46,7 @@ test('what is typed of a quote stays where its form moves', async ({ page }) => 
   // Meanwhile somebody else has made a proposal: the quote is no longer the next step.
   await moveRequest(id, 'a_confirmer');
   await details.getByRole('button', { name: 'Établir un devis' }).click();
+  await page.getByRole('alert').getByText('Cet élément a changé entre-temps').waitFor();
   await details.getByText('Confirmez dès que votre client est d’accord.').waitFor();
   await openLine(details, 'Devis');
   await expect.poll(() => details.getByLabel('Prix de la livraison').inputValue()).toBe('60');

@@ -1,12 +1,15 @@
 import type { Outcome } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
+import { useToasts } from './toasts.tsx';
 
 /**
  * Runs actions one at a time. `busy` is the one in progress, `refusal` why the last one failed. `onConflict` reads again
- * what another administrator has changed; without it a conflict is refused with the service's own sentence.
+ * what another administrator has changed, which a toast tells: the form may be another one by then. Without it a conflict
+ * is refused with the service's own sentence.
  */
 export function useBusy(onConflict?: () => void) {
+  const toasts = useToasts();
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -16,9 +19,12 @@ export function useBusy(onConflict?: () => void) {
     const outcome = await work();
     setBusy(null);
     if (outcome.status === 'done') return outcome.data;
-    const isChanged = outcome.status === 'conflict' && onConflict !== undefined;
-    setRefusal(isChanged ? sentences.http.conflict : outcome.sentence);
-    if (isChanged) onConflict();
+    if (outcome.status === 'conflict' && onConflict !== undefined) {
+      toasts.error(sentences.http.conflict);
+      onConflict();
+    } else {
+      setRefusal(outcome.sentence);
+    }
     return null;
   }
 
