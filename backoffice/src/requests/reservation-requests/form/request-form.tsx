@@ -161,7 +161,8 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
 
-  const delivery = useRef(openedDelivery(opened));
+  const [atFirst] = useState(() => openedDelivery(opened, period));
+  const delivery = useRef(atFirst);
   useEffect(() => {
     if (isSaving) return;
     const { items, filled } = fillDelivery(values, period, edited, delivery.current);

@@ -15,7 +15,7 @@ const terms = { ...noPricingTerms, zones: [zone('Presqu’île', '56340', '40.00
 const opened = editedRequest({ pricing: { terms }, companyInfo: [] } as unknown as FormData, { du: '', au: '' });
 const near: RequestValues = { ...opened.values, livraisonMontage: true, adresse: '2 rue du Port, 56340 Carnac' };
 const far = { ...near, adresse: '1 place de la République, 56000 Vannes' };
-const filledIn = (values: RequestValues, former = openedDelivery(opened), edited: EditedRequest = opened) =>
+const filledIn = (values: RequestValues, former = openedDelivery(opened, null), edited: EditedRequest = opened) =>
   fillDelivery(values, null, edited, former);
 const prices = (items: RequestValues['items']) => items.map(({ nature, prix }) => [nature, prix]);
 
@@ -49,5 +49,21 @@ it('a price typed by hand stays, and a delivery that was taken out', () => {
 
 it('a stored request opens as it is', () => {
   const former = { ...opened, values: near, former: {} as NonNullable<EditedRequest['former']> };
-  expect(filledIn(near, openedDelivery(former), former).items).toEqual([]);
+  expect(filledIn(near, openedDelivery(former, null), former).items).toEqual([]);
+});
+
+it('a stored delivery at the price of its zone follows the address to another one; another price stays', () => {
+  const [line] = filledIn(near).items;
+  if (!line) throw new Error('There is no delivery');
+  const stored = (prix: string) => {
+    const values = { ...near, items: [{ ...line, prix }] };
+    return { ...opened, values, former: {} as NonNullable<EditedRequest['former']> };
+  };
+  const atZonePrice = stored('40,00');
+  const { items, filled } = filledIn(atZonePrice.values, openedDelivery(atZonePrice, null), atZonePrice);
+  expect(items).toEqual(atZonePrice.values.items);
+  expect(prices(filledIn({ ...far, items }, filled, atZonePrice).items)).toEqual([['livraison', '60,00']]);
+  const agreed = stored('35,00');
+  const moved = { ...far, items: agreed.values.items };
+  expect(prices(filledIn(moved, openedDelivery(agreed, null), agreed).items)).toEqual([['livraison', '35,00']]);
 });

@@ -2,6 +2,7 @@ import type { RentedPeriod } from '@barnum/rules/dates/period';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { deliveryName } from '@barnum/rules/prices/lines';
 import { zoneOf, zonePrice } from '@barnum/rules/prices/order-terms';
+import type { DeliveryZone } from '@barnum/rules/prices/pricing-terms';
 import { isSame } from '../../../components/form/conflict.ts';
 import { draftPrice } from './draft-figures.ts';
 import type { EditedRequest, RequestValues } from './edited-request.ts';
@@ -13,9 +14,15 @@ export interface FilledDelivery {
   line: RequestLine | null;
 }
 
-/** Where a form begins: nothing is filled in, and what is stored of a request is not looked at again. */
-export function openedDelivery({ values, tarifs, former }: EditedRequest): FilledDelivery {
-  return { zone: former === null ? null : (zoneIn(values, tarifs)?.nom ?? null), line: null };
+/** Where a form begins: a stored delivery at the price of its zone follows the address, and nothing else is looked at again. */
+export function openedDelivery(opened: EditedRequest, period: RentedPeriod | null): FilledDelivery {
+  const { values, tarifs, former } = opened;
+  const zone = former === null ? null : zoneIn(values, tarifs);
+  if (!zone) return { zone: null, line: null };
+  const line = values.items.find(({ nature, nom }) => nature === 'livraison' && nom === deliveryName) ?? null;
+  const others = values.items.filter((one) => one !== line);
+  const isAtItsPrice = line?.prix === pricedDelivery(zone, { ...values, items: others }, period, opened).prix;
+  return { zone: zone.nom, line: isAtItsPrice ? line : null };
 }
 
 /**
@@ -36,13 +43,23 @@ export function fillDelivery(
   const isAgreed = others.some(({ nature }) => nature === 'livraison');
   const isWanted = !isAgreed && !isFull(others) && (ours || name !== former.zone);
   if (!zone || !isWanted) return { items: zone ? items : others, filled: { zone: name, line: null } };
-  const prix = toAmount(zonePrice(zone, draftPrice({ ...values, items: others }, period, edited).total));
-  const line = withLines(others, [otherLine('livraison', deliveryName, prix, null)]).at(-1) ?? null;
-  return { items: line ? placed(items, ours, line) : items, filled: { zone: name, line } };
+  const fresh = pricedDelivery(zone, { ...values, items: others }, period, edited);
+  const line = ours ? { ...ours, prix: fresh.prix } : fresh;
+  return {
+    items: ours ? items.map((one) => (one === ours ? line : one)) : [...items, line],
+    filled: { zone: name, line },
+  };
 }
 
-function placed(items: RequestLine[], ours: RequestLine | null | undefined, line: RequestLine): RequestLine[] {
-  return ours ? items.map((one) => (one === ours ? line : one)) : [...items, line];
+/** The line of a delivery to a zone beside these lines. */
+function pricedDelivery(
+  zone: DeliveryZone,
+  values: RequestValues,
+  period: RentedPeriod | null,
+  edited: EditedRequest,
+): RequestLine {
+  const prix = toAmount(zonePrice(zone, draftPrice(values, period, edited).total));
+  return withLines(values.items, [otherLine('livraison', deliveryName, prix, null)]).at(-1) as RequestLine;
 }
 
 function zoneIn({ livraisonMontage, adresse }: RequestValues, { zones }: EditedRequest['tarifs']) {
