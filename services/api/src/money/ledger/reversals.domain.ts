@@ -33,7 +33,8 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     if (entry === null) throw new DomainError('NOT_FOUND', { message: ledgerSentences.notFound });
     if (entry.reversesId !== null) throw conflict(ledgerSentences.isReverse);
     if (entry.reversedBy !== null) throw conflict(ledgerSentences.reversed);
-    if (entry.nature === 'comptage_caisse' || entry.chequeId !== null) throw conflict(ledgerSentences.notReversible);
+    const isOfBank = entry.chequeId !== null && entry.nature !== 'paiement';
+    if (entry.nature === 'comptage_caisse' || isOfBank) throw conflict(ledgerSentences.notReversible);
     const steps = await tx.ledgerEntry.findMany({ where: { sourceId: id, ...inForce }, orderBy: { id: 'asc' } });
     if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
     if (entry.nature.startsWith('caution_')) {
@@ -49,14 +50,15 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
 }
 
 /**
- * Reverses, on a day of its own, a payment or a cashed deposit whose cheque came back, with all that it paid. In the ledger
- * that is locked.
- * @throws DomainError CONFLICT when a part of it was given back since.
+ * Reverses, on a day of its own, a payment or a cashed deposit whose cheque came back, with all that it paid. What was given
+ * back of a payment is gone, so that its request owes it. In the ledger that is locked.
+ * @throws DomainError CONFLICT when a part of a deposit was given back since.
  */
 export async function reverseCheque(tx: Db, entry: LedgerEntry, reversing: Reversing): Promise<void> {
   const deposit = entry.nature === 'paiement' ? null : (entry.sourceId ?? 0);
   const steps = await tx.ledgerEntry.findMany({
     where: {
+      ...(deposit === null && { nature: 'affectation' }),
       OR: [{ sourceId: entry.id }, ...(deposit === null ? [] : [{ source: { sourceId: deposit } }])],
       ...inForce,
     },
