@@ -51,9 +51,12 @@ const nothingCounted = {
 
 /** The months of a period of which there is something to tell, the oldest first. */
 export async function readMonthlyFigures(db: Db, period: LedgerPeriod): Promise<MonthFigures[]> {
-  const agreed = await readAgreed(db, period);
-  const counted = new Map((await countMonths(db, period)).map((month) => [month.mois, month]));
-  const taxes = await readReceivedTaxes(db, period);
+  const [agreed, months, taxes] = await Promise.all([
+    readAgreed(db, period),
+    countMonths(db, period),
+    readReceivedTaxes(db, period),
+  ]);
+  const counted = new Map(months.map((month) => [month.mois, month]));
   return [...new Set([...counted.keys(), ...agreed.keys()])].toSorted().map((mois) => {
     const month = counted.get(mois) ?? { mois, ...nothingCounted };
     const recuHorsTaxes = month.recu - (taxes.get(mois) ?? 0);
@@ -66,7 +69,7 @@ async function readAgreed(db: Db, period: LedgerPeriod): Promise<Map<string, Agr
   const months = await readConfirmed(db, period);
   const monthOf = new Map(months.flatMap(({ mois, ids }) => ids.map((id) => [id, mois] as const)));
   const agreed = new Map(months.map(({ mois, ids }) => [mois, { ...nothingAgreed, locations: ids.length }]));
-  const hires = await readPricedHires(db, Prisma.sql`r.id = ANY (${[...monthOf.keys()]}::int[])`);
+  const hires = await readPricedHires(db, Prisma.sql`r.id = ANY (${[...monthOf.keys()]}::int[])`, 'taxes');
   for (const { id, price } of hires) {
     const month = agreed.get(monthOf.get(id) ?? '');
     if (!month) continue;
