@@ -22,7 +22,8 @@ interface Reversing {
  * Writes the reverse of an entry, once: as if it had never been. A payment takes what was counted of it against invoices
  * with it, and its way to the bank; of a deposit the latest step alone is reversed.
  * @throws DomainError NOT_FOUND; CONFLICT when it is reversed already, a reverse itself, not the latest step, what was
- * handed to the bank on a slip, came back from it or was counted, or when more cash would have come in for a debt than the
+ * handed to the bank on a slip, came back from it or was counted, when more of an invoice would be given back than came in
+ * for it, or when more cash would have come in for a debt than the
  * law allows: of a refund, or of what another debt had of a payment.
  */
 export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput, auteur: string): Promise<void> {
@@ -43,10 +44,22 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     }
     const source = await tx.ledgerEntry.findUnique({ where: { id: entry.sourceId ?? 0 } });
     const debts = entry.moyen === 'especes' ? [entry, ...(source ? [source] : [])].flatMap(debtOf) : [];
-    await keepCashWithin(tx, debts, () =>
-      writeReverses(tx, [...steps, entry], { date: todayInParis(), motif, auteur }),
-    );
+    const written = [...steps, entry];
+    const invoiceIds = written.flatMap(({ invoiceId }) => invoiceId ?? []);
+    const belowBefore = await belowZero(tx, invoiceIds);
+    await keepCashWithin(tx, debts, () => writeReverses(tx, written, { date: todayInParis(), motif, auteur }));
+    if ((await belowZero(tx, invoiceIds)) > belowBefore) throw conflict(ledgerSentences.refundOfInvoiceFirst);
   });
+}
+
+/** For how many of these invoices more was given back than came in. */
+async function belowZero(tx: Db, invoiceIds: readonly number[]): Promise<number> {
+  const sums = await tx.ledgerEntry.groupBy({
+    by: 'invoiceId',
+    where: { invoiceId: { in: [...invoiceIds] }, nature: { in: ['affectation', 'remboursement'] } },
+    _sum: { montant: true },
+  });
+  return sums.filter(({ _sum }) => _sum.montant?.isNegative()).length;
 }
 
 /**
