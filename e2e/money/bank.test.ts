@@ -51,6 +51,12 @@ test('a cheque goes to the bank on a slip, comes back, and its customer is writt
   expect(await seriousFaults(page)).toEqual([]);
   await returning.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText(/^Revenu impayé le .* : Sans provision · 15,50.€ de frais de la banque$/).waitFor();
+  await page.getByRole('button', { name: 'Présenter de nouveau…' }).click();
+  const presenting = page.getByRole('dialog', { name: /^Présenter de nouveau le chèque de 123,45.€$/ });
+  await presenting.getByLabel('Reçu de nouveau le').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await presenting.getByRole('button', { name: 'Présenter de nouveau' }).click();
+  await page.getByText(/^Présenté de nouveau le .*voyez les chèques reçus\.$/).waitFor();
   await page.getByRole('link', { name: 'Écrire au client' }).click();
   const reply = page.getByLabel('Répondre au visiteur');
   await expect.poll(() => reply.inputValue()).toMatch(/Votre chèque n°.0042816 \(Banque de l’Odet\) de 123,45.€/);

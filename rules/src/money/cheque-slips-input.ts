@@ -24,6 +24,9 @@ export const chequeSlipInput = z.object({
 /** The day on which a slip was handed over. */
 export const handedSlipInput = z.object({ id, date: entryDayInput });
 
+/** The day on which a cheque that came back is taken to be presented again. */
+export const chequeAgainInput = z.object({ id, date: entryDayInput });
+
 /** A cheque that came back, what the bank said, and what it took for it. */
 export const chequeReturnInput = z.object({
   id,
@@ -34,3 +37,4 @@ export const chequeReturnInput = z.object({
 
 export type ChequeSlipInput = z.infer<typeof chequeSlipInput>;
 export type ChequeReturnInput = z.infer<typeof chequeReturnInput>;
+export type ChequeAgainInput = z.infer<typeof chequeAgainInput>;

@@ -167,22 +167,24 @@ function vatOf(
     const taux = item.tauxTva ?? company.taux;
     return { gross: amount + assembly, rate: taux === null ? null : toHundredths(taux) };
   });
-  const charged = charges.filter(({ gross }) => gross > 0);
-  if (charged.some(({ rate }) => rate === null)) return null;
-  const rates = [...new Set(charged.map(({ rate }) => rate ?? 0))].toSorted((one, other) => other - one);
-  const grossOf = (rate: number) => charges.map((charge) => (charge.rate === rate ? charge.gross : 0));
-  const discounts = spread(
-    discount,
-    rates.map((rate) => sum(grossOf(rate))),
-  );
+  const rates: number[] = [];
+  for (const { gross, rate } of charges) {
+    if (gross <= 0) continue;
+    if (rate === null) return null;
+    if (!rates.includes(rate)) rates.push(rate);
+  }
+  rates.sort((one, other) => other - one);
+  const charged = rates.map((rate) => charges.map((charge) => (charge.rate === rate ? charge.gross : 0)));
+  const sums = charged.map(sum);
+  const discounts = spread(discount, sums);
   const shares = rates.map((rate, index) => {
-    const total = sum(grossOf(rate)) - (discounts[index] ?? 0);
+    const total = (sums[index] ?? 0) - (discounts[index] ?? 0);
     const taux = (rate / 100).toFixed(2);
     const horsTaxes = netOfTax(total, taux);
     return { taux, total, horsTaxes, tva: total - horsTaxes };
   });
-  const spreads = rates.map((rate, index) => spread(shares[index]?.horsTaxes ?? 0, grossOf(rate)));
-  return { shares, horsTaxes: items.map((_item, index) => sum(spreads.map((parts) => parts[index] ?? 0))) };
+  const spreads = charged.map((gross, index) => spread(shares[index]?.horsTaxes ?? 0, gross));
+  return { shares, horsTaxes: items.map((_item, at) => spreads.reduce((all, parts) => all + (parts[at] ?? 0), 0)) };
 }
 
 function sum(cents: readonly number[]): number {

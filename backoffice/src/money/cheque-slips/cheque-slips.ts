@@ -18,6 +18,7 @@ const chequeFields = graphql(`
       motif
       frais
     }
+    representeLe
     contrePassation {
       motif
     }
@@ -148,6 +149,14 @@ export const returnChequeMutation = graphql(
   `,
   [slipFields],
 );
+
+export const presentChequeAgainMutation = graphql(`
+  mutation PresentChequeAgain($id: Int!, $date: Date!) {
+    presentChequeAgain(id: $id, date: $date) {
+      id
+    }
+  }
+`);
 
 /** The GraphQL types to read again after a slip changed. */
 export const slipTypes = ['WaitingCheques', 'ChequeSlip', 'ChequeSlipPage'];

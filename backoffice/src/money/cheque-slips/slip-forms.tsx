@@ -1,6 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { chequeSlipSentences, chequesInWords } from '@barnum/rules/money/cheque-slips/cheque-slips';
-import { chequeReturnInput, handedSlipInput } from '@barnum/rules/money/cheque-slips-input';
+import { chequeAgainInput, chequeReturnInput, handedSlipInput } from '@barnum/rules/money/cheque-slips-input';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { formatPrice } from '@barnum/rules/prices/amounts';
 import { Form, Input } from 'antd';
@@ -14,6 +14,7 @@ import {
   type Cheque,
   type ChequeSlip,
   handOverChequeSlipMutation,
+  presentChequeAgainMutation,
   returnChequeMutation,
   slipTypes,
 } from './cheque-slips.ts';
@@ -44,6 +45,38 @@ export function HandOverForm({ slip, onClose }: { slip: ChequeSlip; onClose: () 
         {chequesInWords(slip.cheques.length)}, {formatPrice(slip.total)}. La remise entre au livre et ne change plus.
       </p>
       <Form.Item name="date" label={handLabels.date} required>
+        <Input type="date" max={todayInParis()} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+const againLabels = { date: 'Reçu de nouveau le' };
+
+/** Takes a cheque that came back, so that another slip can take it to the bank again. */
+export function AgainForm({ cheque, onClose }: { cheque: Cheque; onClose: () => void }) {
+  const client = useClient();
+  const { id } = cheque;
+  const [record] = useState(() => ({ updatedAt: null, values: { date: todayInParis() } }));
+  return (
+    <FormModal<{ date: string }, unknown>
+      title={`Présenter de nouveau le chèque de ${formatPrice(cheque.montant)}`}
+      record={record}
+      labels={againLabels}
+      submitLabel="Présenter de nouveau"
+      check={(values) => fieldErrorsOf(chequeAgainInput)({ ...values, id })}
+      save={async ({ date }) =>
+        outcomeOf(await client.mutation(presentChequeAgainMutation, { id, date }, context).toPromise())
+      }
+      sentences={{ saved: chequeSlipSentences.presentedAgain }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p>
+        Un nouveau paiement entre au livre ce jour-là : il règle ce que le chèque payait et qui est encore à payer, puis
+        attend une remise. Voyez d’abord avec votre client que le compte est approvisionné.
+      </p>
+      <Form.Item name="date" label={againLabels.date} required>
         <Input type="date" max={todayInParis()} />
       </Form.Item>
     </FormModal>

@@ -33,7 +33,7 @@ import {
   waitingChequesQuery,
 } from './cheque-slips.ts';
 import { ChequeTicks } from './cheque-ticks.tsx';
-import { HandOverForm, ReturnForm } from './slip-forms.tsx';
+import { AgainForm, HandOverForm, ReturnForm } from './slip-forms.tsx';
 
 const none = {};
 const context = { additionalTypenames: slipTypes };
@@ -128,6 +128,7 @@ function Prepared({ slip }: { slip: ChequeSlip }) {
 function AtBank({ slip, day }: { slip: ChequeSlip; day: string }) {
   const { id, compte, total } = slip;
   const [returned, setReturned] = useState<Cheque | null>(null);
+  const [presented, setPresented] = useState<Cheque | null>(null);
   const parts = [
     { title: 'Paiements', some: slip.cheques.filter(({ estCaution }) => !estCaution) },
     { title: 'Cautions encaissées', some: slip.cheques.filter(({ estCaution }) => estCaution) },
@@ -149,19 +150,32 @@ function AtBank({ slip, day }: { slip: ChequeSlip; day: string }) {
               <h2 className={styles.title}>{title}</h2>
               <ul className={styles.cheques}>
                 {some.map((cheque) => (
-                  <HandedCheque key={cheque.id} cheque={cheque} onReturn={() => setReturned(cheque)} />
+                  <HandedCheque
+                    key={cheque.id}
+                    cheque={cheque}
+                    onReturn={() => setReturned(cheque)}
+                    onPresent={() => setPresented(cheque)}
+                  />
                 ))}
               </ul>
             </section>
           ),
       )}
+      {presented && <AgainForm cheque={presented} onClose={() => setPresented(null)} />}
       {returned && <ReturnForm cheque={returned} onClose={() => setReturned(null)} />}
     </div>
   );
 }
 
-function HandedCheque({ cheque, onReturn }: { cheque: Cheque; onReturn: () => void }) {
+interface HandedProps {
+  cheque: Cheque;
+  onReturn: () => void;
+  onPresent: () => void;
+}
+
+function HandedCheque({ cheque, onReturn, onPresent }: HandedProps) {
   const { montant, payeur, banque, reference, date, requestId, impaye, messageImpaye, contrePassation } = cheque;
+  const { estCaution, representeLe } = cheque;
   const isOver = impaye !== null || contrePassation !== null;
   const said = [payeur, banque, reference && `n°\u00a0${reference}`, `reçu le ${formatLongDate(date)}`];
   return (
@@ -181,9 +195,16 @@ function HandedCheque({ cheque, onReturn }: { cheque: Cheque; onReturn: () => vo
           {Number(impaye.frais) > 0 && ` · ${formatPrice(impaye.frais)} de frais de la banque`}
         </p>
       )}
+      {representeLe && (
+        <p className={styles.about}>Présenté de nouveau le {formatLongDate(representeLe)} : voyez les chèques reçus.</p>
+      )}
+      {impaye && estCaution && (
+        <p className={styles.about}>Pour le présenter de nouveau, encaissez la caution depuis sa demande.</p>
+      )}
       {contrePassation && <p className={styles.about}>Paiement annulé : {contrePassation.motif}</p>}
       <div className={styles.buttons}>
         {!isOver && <Button onClick={onReturn}>Revenu impayé…</Button>}
+        {impaye && !estCaution && representeLe === null && <Button onClick={onPresent}>Présenter de nouveau…</Button>}
         {impaye && requestId !== null && (
           <ButtonLink to={paths.adminRequest(requestId)} state={{ reponse: messageImpaye }}>
             Écrire au client

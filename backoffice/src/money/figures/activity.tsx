@@ -139,7 +139,7 @@ function Untaxed({ amount = '0' }: { amount: string | undefined }) {
   return Number(amount) !== 0 && <small className={styles.small}> {formatPrice(amount)} HT</small>;
 }
 
-/** How many hires began, and what one of them comes to on average. */
+/** How many hires were confirmed, and what one of them comes to on average. */
 function Hires({ count = 0, amount = '0' }: { count: number | undefined; amount: string | undefined }) {
   return (
     <span>

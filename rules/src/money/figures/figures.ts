@@ -113,9 +113,9 @@ export const figuresSentences = {
   seasons: 'Une saison va d’avril à septembre, ou d’octobre à mars. À côté, la même, un an avant.',
   loadFailed: 'Les chiffres n’ont pas pu être chargés.',
   activity:
-    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, avec les jours jusqu’à votre première réponse en moyenne\u00a0; une location, et ce qui en est convenu, le mois où elle commence, avec ce qu’elle coûte TTC en moyenne. Reçu hors taxes\u00a0: sans la TVA de ce qui est reçu.',
+    'Les douze mois jusqu’à la fin de la période\u00a0; en dessous de chaque barre, un trait plus fin pour le même mois, un an avant. Une demande compte le mois où elle arrive, avec les jours jusqu’à votre première réponse en moyenne\u00a0; une location, et ce qui en est convenu aujourd’hui, le mois où vous l’avez confirmée, quel que soit le jour où elle commence, avec ce qu’elle coûte TTC en moyenne. Reçu hors taxes\u00a0: sans la TVA de ce qui est reçu.',
   parts:
-    'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période\u00a0; un pack compte dans ce qu’il contient. Les zones sont celles de vos tarifs d’aujourd’hui.',
+    'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période, quel que soit le mois où vous les avez confirmées\u00a0; un pack compte dans ce qu’il contient. Les zones sont celles de vos tarifs d’aujourd’hui.',
   noHires: 'Aucune location convenue ne commence pendant cette période.',
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
   corrections:

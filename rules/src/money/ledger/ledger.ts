@@ -65,6 +65,7 @@ export const ledgerSentences = {
   reversed: 'Cette écriture est déjà annulée',
   isReverse: 'Une annulation ne s’annule pas\u00a0: saisissez l’écriture de nouveau',
   refundFirst: 'Une partie en est remboursée\u00a0: annulez d’abord ce remboursement',
+  refundOfInvoiceFirst: 'Une partie de sa facture est remboursée\u00a0: annulez d’abord ce remboursement',
   onlyLast: 'Seule la dernière étape d’une caution s’annule',
   notReversible: 'Cette écriture ne s’annule pas\u00a0: elle dit ce qui a été remis, rendu impayé ou compté ce jour-là',
   isCounted:

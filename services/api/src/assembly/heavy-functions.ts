@@ -29,3 +29,6 @@ const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Nam
 export function doHeavyWork<Name extends keyof HeavyFunctions>({ name, argument }: HeavyWork<Name>): unknown {
   return heavyFunctions[name](argument);
 }
+
+/** What a thread does that is only to be there in time. */
+export function beReady(): void {}

@@ -8,12 +8,17 @@ import { formatCents } from '@barnum/rules/prices/amounts';
 import { receiveDeposit } from '../../money/deposits/deposits.domain.ts';
 import { recordPayment } from '../../money/payments/payments.domain.ts';
 import type { Db, PrismaClient } from '../../platform/db/client.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, rehearse } from '../../platform/db/transaction.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { writeVisitorMail } from '../../requests/reservation-requests/request-mails.domain.ts';
 import { lockRequest, moveReservationRequest } from '../../requests/reservation-requests/request-states.domain.ts';
 import { type FileRow, storeFile } from '../request-files/request-files.domain.ts';
-import { type DrawnHandover, drawHandoverDocument, type HandoverWords } from './handover-documents.domain.ts';
+import {
+  type DrawnHandover,
+  drawHandoverDocument,
+  type HandoverWords,
+  requirePrintable,
+} from './handover-documents.domain.ts';
 import { type HandoverSheet, readHandover, requireCurrent, requireState } from './handover-sheets.domain.ts';
 
 interface Stores {
@@ -50,30 +55,36 @@ async function closeAsDeparture(
   now: Date,
 ): Promise<void> {
   const drawn = requireClosable(await readHandover(db, id), 'depart');
+  requirePrintable(signataire || unsigned);
+  if (cheque !== null && caution?.moyen !== 'cheque') throw photoOfNoCheque();
+  const receive = async (tx: Db) => {
+    const sheet = await lockSheet(tx, drawn);
+    const { requestId } = sheet;
+    const moved = await moveReservationRequest(tx, requestId, 'sortie', { auteur });
+    const depositId =
+      caution && (await inField('caution', () => receiveDeposit(tx, { ...caution, requestId }, auteur)));
+    if (paiement !== null) await inField('paiement', () => recordPayment(tx, { ...paiement, requestId }, auteur));
+    return { sheet, moved, depositId };
+  };
+  // Nobody waits for a document whose money is refused.
+  if (caution !== null || paiement !== null) await rehearse(db, receive);
   const words = wordsOf({ signataire, dessin, caution, paiement });
   // Drawn before the transaction, for which others wait.
   const document = await drawHandoverDocument({ db, storage }, drawn, words, now);
   const write = async (tx: Db, file: FileRow | null) => {
-    const sheet = await lockSheet(tx, drawn);
+    const { sheet, moved, depositId } = await receive(tx);
     const { requestId } = sheet;
-    const moved = await moveReservationRequest(tx, requestId, 'sortie', { auteur });
-    if (caution !== null) {
-      const depositId = await inField('caution', () => receiveDeposit(tx, { ...caution, requestId }, auteur));
-      if (file !== null) await tx.requestFile.create({ data: { ...file, requestId, auteur, depositId } });
-    }
-    if (paiement !== null) {
-      await inField('paiement', () => recordPayment(tx, { ...paiement, requestId }, auteur));
-    }
+    if (file !== null) await tx.requestFile.create({ data: { ...file, requestId, auteur, depositId } });
     await storeClosing(tx, sheet, { key, signataire, auteur, document, now });
     if (prevenir) await writeVisitorMail(tx, 'depart', moved, { handoverId: id });
   };
   if (cheque === null) await inTransaction(db, (tx) => write(tx, null));
-  else if (caution?.moyen === 'cheque') await storeFile({ db, storage }, cheque, write);
-  else
-    throw new DomainError('VALIDATION', {
-      message: handoverSentences.photoOfNoCheque,
-      fields: { 'caution.photo': handoverSentences.photoOfNoCheque },
-    });
+  else await storeFile({ db, storage }, cheque, write);
+}
+
+function photoOfNoCheque(): DomainError {
+  const message = handoverSentences.photoOfNoCheque;
+  return new DomainError('VALIDATION', { message, fields: { 'caution.photo': message } });
 }
 
 /**

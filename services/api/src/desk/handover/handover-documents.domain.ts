@@ -119,7 +119,7 @@ async function readPhotos(
 }
 
 /** @throws DomainError VALIDATION */
-function requirePrintable(name: string): void {
+export function requirePrintable(name: string): void {
   const [message] = unprintableSentences([fieldsAt('votre saisie')('Le nom de qui signe', name)]);
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields: { signataire: message } });
 }

@@ -10,6 +10,7 @@ import { authorOf } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { subscribeToTable } from '../../platform/graphql/subscribe-to-table.ts';
 import { readUpload } from '../../platform/graphql/uploads.ts';
+import { prepareWorker } from '../../platform/worker/run-in-worker.ts';
 import { MovementType } from '../../requests/planning/planning.graphql.ts';
 import { readPricing } from '../../requests/pricing/pricing.domain.ts';
 import { CleaningFeeType } from '../../requests/pricing/pricing.graphql.ts';
@@ -271,7 +272,11 @@ builder.queryFields((t) => ({
     description: 'Une feuille.',
     authScopes: { preparation: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, { db }) => readHandover(db, id),
+    resolve: (_root, { id }, { db }) => {
+      // Who looks at a sheet closes it soon.
+      prepareWorker('drawHandover');
+      return readHandover(db, id);
+    },
   }),
   handoverDocument: t.field({
     type: DocumentType,
@@ -291,7 +296,10 @@ builder.mutationFields((t) => ({
       requestId: t.arg.int({ required: true }),
       mouvement: t.arg({ type: MovementType, required: true }),
     },
-    resolve: (_root, args, { db }) => openHandover(db, parseInput(handoverOfInput, args)),
+    resolve: (_root, args, { db }) => {
+      prepareWorker('drawHandover');
+      return openHandover(db, parseInput(handoverOfInput, args));
+    },
   }),
   openDayHandovers: t.field({
     type: [HandoverType],

@@ -5,12 +5,13 @@ import { handoverSentences } from '@barnum/rules/desk/handover/handover';
 import { returnSentences } from '@barnum/rules/desk/handover/return-outcome';
 import { followUpFilePaths } from '@barnum/rules/paths';
 import sharp from 'sharp';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { cheque, gesture, handOver, seedLeaving } from '../../../test/support/handovers.ts';
 import { uploadBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase, onOneDatabase } from '../../../test/support/service.ts';
 import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
 import { countByDay, readStocks } from '../../catalogue/stock/read-stock.domain.ts';
+import * as worker from '../../platform/worker/run-in-worker.ts';
 
 const today = todayInParis();
 const day = `mutation { openDayHandovers { mouvement request { id } lines { id } } }`;
@@ -58,11 +59,22 @@ onOneDatabase('the sheet of a departure', (service) => {
     const refused = await desk.depart(sheet.id, { caution: { ...cheque, banque: '' } });
     expect(Object.keys(refused.extensions.fields)).toEqual(['caution.banque']);
     expect(await service.db.ledgerEntry.count()).toBe(0);
+    // Nothing is drawn for money that the ledger refuses.
+    const drawing = vi.spyOn(worker, 'runInWorker');
+    const paiement = { date: today, moyen: 'especes', montant: '100' };
+    const unpaid = await desk.depart(sheet.id, {
+      caution: cheque,
+      paiement: { ...paiement, affectations: [{ invoiceId: 999, montant: '100' }] },
+    });
+    expect(Object.keys(unpaid.extensions.fields)).toEqual(['paiement.affectations.0.invoiceId']);
+    expect(drawing).not.toHaveBeenCalled();
+    drawing.mockRestore();
+    expect(await service.db.ledgerEntry.count()).toBe(0);
     const closed = await desk.depart(sheet.id, {
       signataire: 'Anne Le Goff',
       dessin: 'M10 10 L200 90 L300 40',
       caution: cheque,
-      paiement: { date: today, moyen: 'especes', montant: '100' },
+      paiement,
     });
     expect(closed).toMatchObject({ closedBy: 'admin@barnum.example', signataire: 'Anne Le Goff' });
     expect(closed.argent.caution).toBe('recue');

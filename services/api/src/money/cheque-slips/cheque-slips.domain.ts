@@ -1,13 +1,15 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { chequeSlipSentences, returnReason } from '@barnum/rules/money/cheque-slips/cheque-slips';
-import type { ChequeReturnInput, ChequeSlipInput } from '@barnum/rules/money/cheque-slips-input';
+import type { ChequeAgainInput, ChequeReturnInput, ChequeSlipInput } from '@barnum/rules/money/cheque-slips-input';
+import { lastDayOfCheque } from '@barnum/rules/money/ledger/deposits';
 import { toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatIban } from '@barnum/rules/prices/transfer';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { requireUnchanged } from '../../platform/db/optimistic-locking.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readInvoiceSettings, requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { leftOf } from '../ledger/freed-payments.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
 import { reverseCheque } from '../ledger/reversals.domain.ts';
 import { type Cheque, isWaiting, readCheques } from './cheques.domain.ts';
@@ -120,8 +122,8 @@ export function handOverChequeSlip(
 
 /**
  * Notes that a cheque came back from the bank, on that day: what it paid is to be paid again. A fee is noted with it.
- * @throws DomainError CONFLICT when it is not at the bank, or a part of it was given back; VALIDATION on a day before it
- * went there.
+ * @throws DomainError CONFLICT when it is not at the bank, or a part of its deposit was given back; VALIDATION on a day before
+ * it went there.
  */
 export function returnCheque(
   db: Db | PrismaClient,
@@ -159,6 +161,67 @@ export function returnCheque(
     await reverseCheque(tx, cheque, { date, motif: returnReason(motif), auteur });
     return slipId ?? 0;
   });
+}
+
+/**
+ * Takes a cheque that came back to be presented again: a payment of that day, which waits for a slip, and counts against what
+ * the first had paid, as far as that is still owed. A deposit is cashed again instead. Returns its id.
+ * @throws DomainError CONFLICT when it did not come back, is of a deposit, or was taken before; VALIDATION on a day before it
+ * came back, or on which no bank pays it any more.
+ */
+export function presentChequeAgain(
+  db: Db | PrismaClient,
+  { id, date }: ChequeAgainInput,
+  auteur: string,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await requireInvoicing(tx);
+    await lockLedger(tx);
+    const returned = await tx.ledgerEntry.findFirst({
+      where: { chequeId: id, nature: 'cheque_impaye' },
+      include: { cheque: { include: { notes: true } } },
+    });
+    const first = returned?.cheque;
+    if (!returned || !first) throw conflict(chequeSlipSentences.notReturned);
+    if (first.nature !== 'paiement') throw conflict(chequeSlipSentences.ofDeposit);
+    const again = await tx.ledgerEntry.count({ where: { chequeId: id, nature: 'paiement', ...inForce } });
+    if (again > 0) throw conflict(chequeSlipSentences.presentedAlready);
+    const since = toDay(returned.date);
+    if (date < since) throw refused(chequeSlipSentences.presentedBefore(since));
+    const dateCheque = toDay(first.dateCheque ?? first.date);
+    const lastDay = lastDayOfCheque(dateCheque);
+    if (date > lastDay) throw refused(chequeSlipSentences.expired(lastDay));
+    const { requestId, moyen } = first;
+    const montant = toCents(first.montant.toFixed(2));
+    // Number and bank as they stood on the slip.
+    const { reference, banque } = returned;
+    const said = { reference, banque, dateCheque, payeur: first.notes?.payeur ?? '', note: first.notes?.note ?? '' };
+    const payment = { ...said, nature: 'paiement', date, montant, moyen, requestId, chequeId: id } as const;
+    const { id: sourceId } = await appendEntry(tx, payment, { auteur });
+    for (const { invoiceId, requestId, paid } of await readPaidBy(tx, id, returned.id)) {
+      const montant = Math.min(paid, await leftOf(tx, invoiceId));
+      if (montant <= 0) continue;
+      const allocation = { nature: 'affectation', date, montant, moyen, requestId, invoiceId, sourceId } as const;
+      await appendEntry(tx, allocation, { auteur });
+    }
+    return sourceId;
+  });
+}
+
+/** What a payment had paid, invoice by invoice, before the entry that says that its cheque came back; cents. */
+async function readPaidBy(tx: Db, paymentId: number, returnId: number) {
+  const entries = await tx.ledgerEntry.findMany({
+    where: { nature: 'affectation', sourceId: paymentId, id: { lt: returnId } },
+    orderBy: { id: 'asc' },
+    select: { invoiceId: true, requestId: true, montant: true },
+  });
+  const paid = new Map<number, { invoiceId: number; requestId: number | null; paid: number }>();
+  for (const { invoiceId, requestId, montant } of entries) {
+    if (invoiceId === null) continue;
+    const known = paid.get(invoiceId)?.paid ?? 0;
+    paid.set(invoiceId, { invoiceId, requestId, paid: known + toCents(montant.toFixed(2)) });
+  }
+  return paid.values();
 }
 
 /** The slip `id`, which is prepared, in the ledger that is locked. */

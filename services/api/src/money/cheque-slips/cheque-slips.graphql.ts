@@ -1,7 +1,12 @@
-import { parseInput } from '@barnum/rules/errors';
+import { DomainError, parseInput } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
-import { returnedChequeMessage } from '@barnum/rules/money/cheque-slips/cheque-slips';
-import { chequeReturnInput, chequeSlipInput, handedSlipInput } from '@barnum/rules/money/cheque-slips-input';
+import { chequeSlipSentences, returnedChequeMessage } from '@barnum/rules/money/cheque-slips/cheque-slips';
+import {
+  chequeAgainInput,
+  chequeReturnInput,
+  chequeSlipInput,
+  handedSlipInput,
+} from '@barnum/rules/money/cheque-slips-input';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { authorOf } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -15,10 +20,11 @@ import {
   getChequeSlip,
   handOverChequeSlip,
   listChequeSlips,
+  presentChequeAgain,
   returnCheque,
   updateChequeSlip,
 } from './cheque-slips.domain.ts';
-import { type Cheque, listWaitingCheques, type WaitingCheques } from './cheques.domain.ts';
+import { type Cheque, listWaitingCheques, readCheques, type WaitingCheques } from './cheques.domain.ts';
 import { type ChequeSlipDocument, drawSlipDocument } from './slip-document.domain.ts';
 
 const ChequeReturnType = builder.objectRef<NonNullable<Cheque['returned']>>('ChequeReturn').implement({
@@ -71,6 +77,12 @@ const ChequeType = builder.objectRef<Cheque>('Cheque').implement({
       resolve: ({ isDeposit, returned, ...cheque }) =>
         returned &&
         returnedChequeMessage({ ...cheque, caution: isDeposit, impayeLe: returned.date, frais: returned.frais }),
+    }),
+    representeLe: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Le jour où, revenu impayé, il a été repris pour une autre remise.',
+      resolve: ({ presentedOn }) => (presentedOn === null ? null : new Date(presentedOn)),
     }),
     contrePassation: t.expose('reversal', {
       type: ReversalType,
@@ -272,6 +284,22 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const id = await returnCheque(context.db, parseInput(chequeReturnInput, args), authorOf(context));
       return getChequeSlip(context.db, id);
+    },
+  }),
+  presentChequeAgain: t.field({
+    type: ChequeType,
+    description:
+      'Présenter de nouveau le chèque d’un paiement revenu impayé : il est reçu de nouveau ce jour-là, règle ce qu’il payait et qui est encore à payer, et attend une remise.',
+    authScopes: { money: true },
+    args: {
+      id: t.arg.int({ required: true, description: 'Celui de l’écriture qui l’avait reçu.' }),
+      date: t.arg({ type: 'Date', required: true, description: 'Le jour.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const id = await presentChequeAgain(context.db, parseInput(chequeAgainInput, args), authorOf(context));
+      const [cheque] = await readCheques(context.db, { id });
+      if (!cheque) throw new DomainError('NOT_FOUND', { message: chequeSlipSentences.notReturned });
+      return cheque;
     },
   }),
 }));

@@ -2,7 +2,9 @@ import { addDays } from '@barnum/rules/dates/days';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { chequeSlipSentences, returnReason } from '@barnum/rules/money/cheque-slips/cheque-slips';
+import { lastDayOfCheque } from '@barnum/rules/money/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/money/ledger/ledger';
+import { paymentSentences } from '@barnum/rules/money/ledger/payments';
 import { toCents } from '@barnum/rules/prices/amounts';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
+import { freeByRequest, freePaymentsOf } from '../ledger/balances.domain.ts';
 import { checkLedger } from '../ledger/check-ledger.domain.ts';
 
 const today = todayInParis();
@@ -86,6 +89,20 @@ onEveryDatabase('slips of cheques', (service) => {
       )
     ).returnCheque;
   const reverse = (id: number) => call('mutation ($id: Int!) { reverseLedgerEntry(id: $id, motif: "Erreur") }', { id });
+
+  const again = async (id: number, date = today): Promise<number> =>
+    (await call('mutation ($id: Int!, $date: Date!) { presentChequeAgain(id: $id, date: $date) { id } }', { id, date }))
+      .presentChequeAgain.id;
+  const refund = (id: number, montant: string) =>
+    call('mutation ($input: RefundInput!) { recordRefund(input: $input) { id } }', {
+      input: { id, montant, date: today, moyen: 'virement' },
+    });
+  const deal = async () =>
+    (
+      await call('query ($id: Int!) { requestLedger(requestId: $id) { recu aPayer paiements { id libre } } }', {
+        id: requestId,
+      })
+    ).requestLedger;
 
   it('list what waits: cheques of payments, and of deposits once they are cashed', async () => {
     await pay('50.00', { moyen: 'virement' });
@@ -235,6 +252,75 @@ onEveryDatabase('slips of cheques', (service) => {
     expect(await checkLedger(service.db)).toMatchObject({ broken: null });
   });
 
+  it('have a cheque come back of which a part was given back: that is owed too, and no other payment gives it again', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 80_00, requestId }]);
+    const id = await pay('120.00', { affectations: [{ invoiceId, montant: '80.00' }] });
+    await refund(id, '40.00');
+    await hand((await prepare([{ id }])).id);
+    await bounce(id);
+    expect(await deal()).toMatchObject({ recu: '-40.00', aPayer: '120.00' });
+    expect((await call('{ invoicesToPay { id reste } }')).invoicesToPay).toEqual([{ id: invoiceId, reste: '80.00' }]);
+    const other = await pay('130.00', { moyen: 'virement', affectations: [{ invoiceId, montant: '80.00' }] });
+    const { paiements, ...sums } = await deal();
+    expect(sums).toEqual({ recu: '90.00', aPayer: '-10.00' });
+    expect(paiements).toContainEqual({ id: other, libre: '10.00' });
+    await expect(refund(other, '10.01')).rejects.toThrow(paymentSentences.moreThanReceived(10_00));
+    await refund(other, '10.00');
+    expect(await deal()).toMatchObject({ recu: '80.00', aPayer: '0.00' });
+    expect(await freeByRequest(service.db, [requestId])).toEqual(new Map([[requestId, 0]]));
+    expect(await checkLedger(service.db)).toMatchObject({ broken: null });
+  });
+
+  it('are taken to the bank again once, with what they had paid and is still owed', async () => {
+    const [first = 0, second = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, total: 80_00, requestId },
+      { rang: 2, total: 40_00, requestId },
+    ]);
+    const affectations = [
+      { invoiceId: first, montant: '80.00' },
+      { invoiceId: second, montant: '40.00' },
+    ];
+    const received = addDays(today, -5);
+    const id = await pay('120.00', { date: received, payeur: 'Anne Le Bras', affectations });
+    const { id: slipId } = await prepare([{ id, reference: '7001', banque: 'La Banque' }]);
+    await expect(again(id)).rejects.toThrow(`CONFLICT: ${chequeSlipSentences.notReturned}`);
+    await hand(slipId, received);
+    const returned = addDays(today, -2);
+    await bounce(id, { date: returned });
+    await pay('30.00', { moyen: 'virement', affectations: [{ invoiceId: second, montant: '30.00' }] });
+    await expect(again(id, addDays(today, -3))).rejects.toThrow(chequeSlipSentences.presentedBefore(returned));
+    const next = await again(id, addDays(today, -1));
+    await expect(again(id)).rejects.toThrow(`CONFLICT: ${chequeSlipSentences.presentedAlready}`);
+    expect(await waiting()).toMatchObject({
+      nombre: 1,
+      cheques: [{ id: next, montant: '120.00', reference: '7001', banque: 'La Banque', payeur: 'Anne Le Bras' }],
+    });
+    expect((await deal()).paiements).toContainEqual({ id: next, libre: '30.00' });
+    expect((await call('{ invoicesToPay { id } }')).invoicesToPay).toEqual([]);
+    const { data } = await service.graphql(`{ chequeSlip(id: ${slipId}) { cheques { representeLe } } }`, {}, token);
+    expect(data.chequeSlip.cheques).toEqual([{ representeLe: addDays(today, -1) }]);
+    const { id: nextSlip } = await prepare([{ id: next }]);
+    expect(await hand(nextSlip)).toMatchObject({ total: '120.00' });
+    await bounce(next);
+    // A mistake is taken back, and the cheque can be presented again.
+    const third = await again(next);
+    await reverse(third);
+    await again(next);
+    expect(await checkLedger(service.db)).toMatchObject({ broken: null });
+  });
+
+  it('are presented again while a bank pays them, and of a deposit by cashing it', async () => {
+    const old = addDays(today, -380);
+    const id = await pay('120.00', { date: old });
+    await hand((await prepare([{ id }])).id, old);
+    await bounce(id, { date: old });
+    await expect(again(id)).rejects.toThrow(chequeSlipSentences.expired(lastDayOfCheque(old)));
+    const cashed = await cash('300.00');
+    await hand((await prepare([{ id: cashed, reference: '0042' }])).id);
+    await bounce(cashed);
+    await expect(again(cashed)).rejects.toThrow(chequeSlipSentences.ofDeposit);
+  });
+
   it('have the cheque of a deposit come back with what it had paid of an invoice', async () => {
     const cashed = await cash('300.00');
     const { sourceId } = await service.db.ledgerEntry.findUniqueOrThrow({ where: { id: cashed } });
@@ -277,7 +363,18 @@ onEveryDatabase('slips of cheques', (service) => {
   it('have each cheque on one slip at most, whatever happens, and none is lost', async () => {
     const acts = fc.array(
       fc.record({
-        kind: fc.constantFrom('pay', 'cash', 'prepare', 'change', 'undo', 'hand', 'bounce', 'reverse'),
+        kind: fc.constantFrom(
+          'pay',
+          'cash',
+          'refund',
+          'prepare',
+          'change',
+          'undo',
+          'hand',
+          'bounce',
+          'again',
+          'reverse',
+        ),
         pick: fc.nat(50),
         cents: fc.integer({ min: 1, max: 90_000 }),
       }),
@@ -311,6 +408,8 @@ onEveryDatabase('slips of cheques', (service) => {
           } else if (kind === 'change') await mayRefuse(change(one(slips)?.id ?? 1, some));
           else if (kind === 'undo') await mayRefuse(undo(one(slips)?.id ?? 1));
           else if (kind === 'hand') await mayRefuse(hand(one(slips)?.id ?? 1));
+          else if (kind === 'refund') await mayRefuse(refund(one(known)?.id ?? 1, montant));
+          else if (kind === 'again') await mayRefuse(again(one(known)?.id ?? 1));
           else if (kind === 'bounce') await mayRefuse(bounce(one(known)?.id ?? 1));
           else await mayRefuse(reverse(one(known)?.id ?? 1));
         }
@@ -335,6 +434,11 @@ onEveryDatabase('slips of cheques', (service) => {
       cheques.map(({ id }) => id),
     );
     expect(new Set(ids).size).toBe(ids.length);
+    // No more is free of payments than came in for their request.
+    const free = (await freeByRequest(db, [requestId])).get(requestId) ?? 0;
+    const ofPayments = (await freePaymentsOf(db, requestId)).reduce((sum, payment) => sum + payment.free, 0);
+    expect(ofPayments).toBe(Math.max(0, free));
+    expect(toCents((await deal()).recu)).toBe(free);
     expect(await checkLedger(db)).toMatchObject({ broken: null });
   }
 });

@@ -22,6 +22,8 @@ export interface Cheque {
   requestId: number | null;
   /** What says that it came back; null otherwise. */
   returned: { date: string; motif: string; frais: number } | null;
+  /** The day on which it was taken to be presented again; null unless it came back, and was. */
+  presentedOn: string | null;
   /** What says that it was entered by mistake; null otherwise. */
   reversal: Reversal | null;
 }
@@ -42,7 +44,10 @@ const wholeCheque = {
   notes: true,
   source: { include: { notes: true } },
   reversedBy: { select: reversal },
-  atBank: { where: { nature: 'cheque_impaye' }, select: { date: true, motif: true, lignes: true } },
+  atBank: {
+    where: { OR: [{ nature: 'cheque_impaye' }, { nature: 'paiement', ...inForce }] },
+    select: { nature: true, date: true, motif: true, lignes: true },
+  },
 } satisfies Prisma.LedgerEntryInclude;
 type WholeCheque = Prisma.LedgerEntryGetPayload<{ include: typeof wholeCheque }>;
 
@@ -104,7 +109,8 @@ function chequeOf(entry: WholeCheque): Cheque {
   const { id, nature, date, montant, requestId, reversedBy, source } = entry;
   const isDeposit = nature === 'caution_encaissee';
   const received = (isDeposit && source) || entry;
-  const [returned = null] = entry.atBank;
+  const returned = entry.atBank.find((act) => act.nature === 'cheque_impaye') ?? null;
+  const again = entry.atBank.find((act) => act.nature === 'paiement');
   return {
     id,
     isDeposit,
@@ -116,6 +122,7 @@ function chequeOf(entry: WholeCheque): Cheque {
     payeur: received.notes?.payeur ?? '',
     requestId,
     returned: returned && { date: toDay(returned.date), motif: returned.motif, frais: feeOf(returned.lignes) },
+    presentedOn: again ? toDay(again.date) : null,
     reversal: returned === null ? reversedBy : null,
   };
 }

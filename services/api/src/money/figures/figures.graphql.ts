@@ -15,7 +15,7 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
     mois: t.exposeString('mois', { description: '« 2027-03 ».' }),
     convenu: t.field({
       type: 'Decimal',
-      description: 'Ce que coûtent, telles que convenues aujourd’hui, les locations qui commencent, TTC.',
+      description: 'Ce que coûtent, telles que convenues aujourd’hui, les locations confirmées ce mois-là, TTC.',
       resolve: ({ convenu }) => toAmount(convenu),
     }),
     convenuHorsTaxes: t.field({
@@ -43,7 +43,7 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
       description: 'Reçu, sans la TVA de ce qui est reçu.',
       resolve: ({ recuHorsTaxes }) => toAmount(recuHorsTaxes),
     }),
-    locations: t.exposeInt('locations', { description: 'Les locations convenues qui commencent.' }),
+    locations: t.exposeInt('locations', { description: 'Les locations confirmées ce mois-là, et toujours convenues.' }),
     demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),
     acceptees: t.exposeInt('acceptees', { description: 'Celles d’entre elles qui sont convenues aujourd’hui.' }),
     repondues: t.exposeInt('repondues', { description: 'Celles d’entre elles qui ont reçu une réponse.' }),

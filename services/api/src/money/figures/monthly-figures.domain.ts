@@ -1,6 +1,7 @@
 import { netOf } from '@barnum/rules/money/figures/park-turnover';
 import { toCents } from '@barnum/rules/prices/amounts';
 import { agreedStates } from '@barnum/rules/requests/reservation-requests/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readPricedHires } from '../hire-prices/priced-hires.domain.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
@@ -10,7 +11,7 @@ import { readReceivedTaxes } from './vat/vat-figures.domain.ts';
 export interface MonthFigures {
   /** `YYYY-MM`, in Paris. */
   mois: string;
-  /** What the agreed hires come to that began, in their present terms, with their taxes and without. */
+  /** What the hires come to that were confirmed, in their present terms, with their taxes and without. */
   convenu: number;
   convenuHorsTaxes: number;
   /** Invoices issued, with their taxes and without, credit notes taken off and advances counted once. */
@@ -22,7 +23,7 @@ export interface MonthFigures {
    */
   recu: number;
   recuHorsTaxes: number;
-  /** Rentals that began, agreed on. */
+  /** Hires that were confirmed, and still are agreed on. */
   locations: number;
   /** Requests that arrived, and how many of them are agreed on by now. */
   demandes: number;
@@ -32,32 +33,73 @@ export interface MonthFigures {
   joursDeReponse: number;
 }
 
-type CountedMonth = Omit<MonthFigures, 'convenu' | 'convenuHorsTaxes' | 'recuHorsTaxes'>;
+type AgreedMonth = Pick<MonthFigures, 'convenu' | 'convenuHorsTaxes' | 'locations'>;
+type CountedMonth = Omit<MonthFigures, keyof AgreedMonth | 'recuHorsTaxes'>;
 type Row = Omit<CountedMonth, 'facture' | 'factureHorsTaxes' | 'recu'> &
   Record<'facture' | 'factureHorsTaxes' | 'recu', string>;
 
+const nothingAgreed: AgreedMonth = { convenu: 0, convenuHorsTaxes: 0, locations: 0 };
+const nothingCounted = {
+  facture: 0,
+  factureHorsTaxes: 0,
+  recu: 0,
+  demandes: 0,
+  acceptees: 0,
+  repondues: 0,
+  joursDeReponse: 0,
+};
+
 /** The months of a period of which there is something to tell, the oldest first. */
 export async function readMonthlyFigures(db: Db, period: LedgerPeriod): Promise<MonthFigures[]> {
-  const agreed = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})`;
-  const hires = await readPricedHires(
-    db,
-    Prisma.sql`${agreed} AND r.debut BETWEEN ${period.du}::date AND ${period.au}::date`,
-  );
-  const agreedIn = new Map<string, Pick<MonthFigures, 'convenu' | 'convenuHorsTaxes'>>();
-  for (const { debut, price } of hires) {
-    const mois = debut.slice(0, 7);
-    const known = agreedIn.get(mois) ?? { convenu: 0, convenuHorsTaxes: 0 };
-    known.convenu += price.total;
-    known.convenuHorsTaxes += netOf(price);
-    agreedIn.set(mois, known);
+  const [agreed, months, taxes] = await Promise.all([
+    readAgreed(db, period),
+    countMonths(db, period),
+    readReceivedTaxes(db, period),
+  ]);
+  const counted = new Map(months.map((month) => [month.mois, month]));
+  return [...new Set([...counted.keys(), ...agreed.keys()])].toSorted().map((mois) => {
+    const month = counted.get(mois) ?? { mois, ...nothingCounted };
+    const recuHorsTaxes = month.recu - (taxes.get(mois) ?? 0);
+    return { ...month, ...(agreed.get(mois) ?? nothingAgreed), recuHorsTaxes };
+  });
+}
+
+/** What the hires come to that were confirmed in a period, by month. */
+async function readAgreed(db: Db, period: LedgerPeriod): Promise<Map<string, AgreedMonth>> {
+  const months = await readConfirmed(db, period);
+  const monthOf = new Map(months.flatMap(({ mois, ids }) => ids.map((id) => [id, mois] as const)));
+  const agreed = new Map(months.map(({ mois, ids }) => [mois, { ...nothingAgreed, locations: ids.length }]));
+  const hires = await readPricedHires(db, Prisma.sql`r.id = ANY (${[...monthOf.keys()]}::int[])`, 'taxes');
+  for (const { id, price } of hires) {
+    const month = agreed.get(monthOf.get(id) ?? '');
+    if (!month) continue;
+    month.convenu += price.total;
+    month.convenuHorsTaxes += netOf(price);
   }
-  const months = await countMonths(db, period);
-  const taxes = await readReceivedTaxes(db, period);
-  return months.map((month) => ({
-    ...month,
-    ...(agreedIn.get(month.mois) ?? { convenu: 0, convenuHorsTaxes: 0 }),
-    recuHorsTaxes: month.recu - (taxes.get(month.mois) ?? 0),
-  }));
+  return agreed;
+}
+
+/**
+ * The hires that are agreed on, by the month in which they were confirmed: the last time, where they were given up between,
+ * and when they arrived, where nobody wrote it down. What undoes a mistake confirms nothing.
+ */
+function readConfirmed(db: Db, { du, au }: LedgerPeriod): Promise<{ mois: string; ids: number[] }[]> {
+  const agreed = Prisma.sql`(${Prisma.join([...agreedStates])})`;
+  const confirms = Prisma.sql`e.apres::text IN ${agreed} AND (e.avant IS NULL OR e.avant::text NOT IN ${agreed})
+    AND e.note <> ${sentences.requests.moveUndone}`;
+  const since = Prisma.sql`${du}::date::timestamp AT TIME ZONE 'Europe/Paris'`;
+  const end = Prisma.sql`(${au}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`;
+  return db.$queryRaw`
+    SELECT to_char(confirmed AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS mois, array_agg(id) AS ids FROM (
+      SELECT r.id, max(e.created_at) AS confirmed
+      FROM request_events e JOIN reservation_requests r ON r.id = e.request_id
+      WHERE ${confirms} AND e.created_at >= ${since} AND r.statut::text IN ${agreed}
+      GROUP BY r.id HAVING max(e.created_at) < ${end}
+      UNION ALL
+      SELECT r.id, r.created_at FROM reservation_requests r
+      WHERE r.statut::text IN ${agreed} AND r.created_at >= ${since} AND r.created_at < ${end}
+        AND NOT EXISTS (SELECT FROM request_events e WHERE e.request_id = r.id AND ${confirms})
+    ) confirmations GROUP BY 1`;
 }
 
 /** The same without what is agreed on, which has to be priced, and without taxes of what came in. */
@@ -66,24 +108,22 @@ export async function countMonths(db: Db, { du, au }: LedgerPeriod): Promise<Cou
   const agreed = Prisma.sql`statut::text IN (${Prisma.join([...agreedStates])})`;
   const rows = await db.$queryRaw<Row[]>`
     SELECT to_char(jour, 'YYYY-MM') AS mois, sum(facture)::text AS facture,
-      sum(hors_taxes)::text AS "factureHorsTaxes", sum(recu)::text AS recu, sum(locations)::int AS locations,
+      sum(hors_taxes)::text AS "factureHorsTaxes", sum(recu)::text AS recu,
       sum(demandes)::int AS demandes, sum(acceptees)::int AS acceptees,
       count(attente)::int AS repondues, coalesce(sum(attente), 0)::int AS "joursDeReponse"
     FROM (
-      SELECT i.date AS jour, t.total AS facture, t.hors_taxes, 0 AS recu, 0 AS locations, 0 AS demandes, 0 AS acceptees,
+      SELECT i.date AS jour, t.total AS facture, t.hors_taxes, 0 AS recu, 0 AS demandes, 0 AS acceptees,
         NULL::int AS attente
       FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id WHERE i.numero IS NOT NULL AND i.date ${days}
       UNION ALL
-      SELECT e.date, 0, 0, e.montant, 0, 0, 0, NULL FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = e.source_id
+      SELECT e.date, 0, 0, e.montant, 0, 0, NULL FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = e.source_id
       WHERE e.date ${days} AND (
         e.nature = 'paiement'
         OR e.nature = 'remboursement' AND s.nature IS DISTINCT FROM 'caution_retenue'
         OR e.nature = 'affectation' AND s.nature = 'caution_retenue'
       )
       UNION ALL
-      SELECT debut, 0, 0, 0, 1, 0, 0, NULL FROM reservation_requests WHERE ${agreed} AND debut ${days}
-      UNION ALL
-      SELECT arrived, 0, 0, 0, 0, 1, CASE WHEN ${agreed} THEN 1 ELSE 0 END, (
+      SELECT arrived, 0, 0, 0, 1, CASE WHEN ${agreed} THEN 1 ELSE 0 END, (
         SELECT (min(e.created_at) AT TIME ZONE 'Europe/Paris')::date - arrived FROM request_events e
         WHERE e.request_id = r.id AND e.avant = 'nouvelle' AND e.apres <> 'nouvelle'
       )

@@ -1,3 +1,5 @@
+import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
@@ -110,6 +112,54 @@ onEveryDatabase('the activity of a period', (service) => {
         recu: '-40.00',
         recuHorsTaxes: '-33.33',
       },
+    ]);
+  });
+
+  it('counts a hire in the month of its last confirmation, whenever it begins, and no act that undoes a mistake', async () => {
+    const { id: articleId } = await seedArticle(service.db, {
+      nom: 'Tente',
+      unite: 'weekend',
+      prix: 120,
+      tauxTva: 20,
+      quantite: null,
+    });
+    const days = { date: new Date('2026-06-06'), debut: new Date('2026-06-05'), fin: new Date('2026-06-08') };
+    const createdAt = new Date('2026-01-15T10:00:00Z');
+    type Step = [at: string, avant: RequestState | null, apres: RequestState, note?: string];
+    const hire = async (nom: string, statut: RequestState, steps: Step[]) => {
+      const { id } = await seedReservationRequest(service.db, { nom, items: [{ articleId, quantite: 1 }] });
+      await service.db.reservationRequest.update({ where: { id }, data: { ...days, statut, createdAt } });
+      await service.db.requestEvent.deleteMany({ where: { requestId: id } });
+      await service.db.requestEvent.createMany({
+        data: steps.map(([at, avant, apres, note = '']) => ({
+          requestId: id,
+          auteur: 'a',
+          createdAt: new Date(at),
+          avant,
+          apres,
+          note,
+        })),
+      });
+    };
+    const confirmed: Step = ['2026-02-10T10:00:00Z', 'nouvelle', 'confirmee'];
+    const cancelled: Step = ['2026-03-10T10:00:00Z', 'confirmee', 'annulee'];
+    await hire('Avril', 'confirmee', [confirmed, cancelled, ['2026-03-31T22:30:00Z', 'annulee', 'confirmee']]);
+    await hire('Février', 'sortie', [
+      confirmed,
+      cancelled,
+      ['2026-03-10T10:01:00Z', 'annulee', 'confirmee', sentences.requests.moveUndone],
+      ['2026-06-05T08:00:00Z', 'confirmee', 'sortie'],
+    ]);
+    await hire('Annulée', 'annulee', [confirmed, cancelled]);
+    await hire('Janvier', 'rendue', []);
+    await hire('Après', 'confirmee', [confirmed, cancelled, ['2026-07-01T10:00:00Z', 'annulee', 'confirmee']]);
+    const query = '{ monthlyFigures(du: "2026-01-01", au: "2026-06-30") { mois convenu convenuHorsTaxes locations } }';
+    const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
+    const one = { convenu: '120.00', convenuHorsTaxes: '100.00', locations: 1 };
+    expect(data.monthlyFigures).toEqual([
+      { mois: '2026-01', ...one },
+      { mois: '2026-02', ...one },
+      { mois: '2026-04', ...one },
     ]);
   });
 });

@@ -30,7 +30,13 @@ export interface Outstanding {
 
 /** Where the company's money is on a day: what is to be billed and paid, what came in ahead, and deposits in hand. */
 export async function readOutstanding(db: Db, today = todayInParis()): Promise<Outstanding> {
-  const owed = (await readInvoiceBalances(db, isOwed)).map((invoice) => ({
+  const [invoices, toInvoice, ahead, deposits] = await Promise.all([
+    readInvoiceBalances(db, isOwed),
+    sumToInvoice(db, today),
+    readAhead(db, today),
+    listHeldDeposits(db),
+  ]);
+  const owed = invoices.map((invoice) => ({
     open: Math.max(0, invoice.reste - invoice.couvert),
     overdue: overdueOf(invoice, today),
     age: invoice.echeance === null ? 0 : daysBetween(invoice.echeance, today),
@@ -39,12 +45,11 @@ export async function readOutstanding(db: Db, today = todayInParis()): Promise<O
     upTo,
     ...counted(owed.filter(({ age }) => age >= since && (upTo === null || age <= upTo)).map(({ overdue }) => overdue)),
   }));
-  const deposits = await listHeldDeposits(db);
   return {
-    toInvoice: await sumToInvoice(db, today),
+    toInvoice,
     toPay: counted(owed.map(({ open }) => open)),
     late,
-    ahead: counted((await readAhead(db, today)).map(({ montant, billed }) => montant - billed)),
+    ahead: counted(ahead.map(({ montant, billed }) => montant - billed)),
     deposits: counted(deposits.map(({ balance }) => balance.montant)),
   };
 }

@@ -17,7 +17,7 @@ export interface TurnoverParts {
 export async function readTurnoverParts(db: Db, { du, au }: LedgerPeriod): Promise<TurnoverParts> {
   const chosen = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})
     AND r.debut BETWEEN ${du}::date AND ${au}::date`;
-  const hires = await readPricedHires(db, chosen);
+  const hires = await readPricedHires(db, chosen, 'parts');
   const placeOf = await readPlaces(db, chosen);
   const articles = await db.article.findMany({ select: { id: true, categorie: { select: { id: true, nom: true } } } });
   const categoryOf = new Map(articles.map(({ id, categorie }) => [id, categorie]));

@@ -1,7 +1,7 @@
 import type { Unite } from '@barnum/rules/catalogue/articles/articles';
 import type { HiredItem, PricedPart } from '@barnum/rules/money/figures/park-turnover';
 import type { LineKind } from '@barnum/rules/prices/lines';
-import { priceRequest, type RequestPrice } from '@barnum/rules/prices/price-request';
+import { priceRequest, type Rental, type RequestPrice } from '@barnum/rules/prices/price-request';
 import { noPricingTerms, pricingTermsOf } from '@barnum/rules/prices/pricing-terms';
 import { companyVat } from '@barnum/rules/prices/vat';
 import type { Db, Prisma } from '../../platform/db/client.ts';
@@ -13,6 +13,9 @@ export interface PricedHire {
   debut: string;
   price: RequestPrice<HiredItem>;
 }
+
+/** How much of prices is asked for: the total, also what is without taxes, also what parts of packs share of it. */
+export type PriceDetail = 'total' | 'taxes' | 'parts';
 
 /** What hires have in common that their price depends on, and the hires. */
 interface SameTerms {
@@ -45,11 +48,13 @@ interface SamePart extends PricedPart {
 /**
  * The requests `r` that a condition chooses, with what they come to. In one statement, by SQL of our own: a year has tens
  * of thousands of lines, most of which say what others say, so that each is read once, with the hires that have it.
- * Parts of packs have the price of their day, those of before today's. Each is priced when it is looked at, once: to keep
+ * Parts of packs have the price of their day, those of before today's; a third of all rows, they are read where they are
+ * asked for. Each is priced when it is looked at, once: to keep
  * the prices of a year costs the collector of memory more than to make them.
  */
-export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Iterable<PricedHire>> {
-  const vat = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+export async function readPricedHires(db: Db, chosen: Prisma.Sql, detail: PriceDetail): Promise<Iterable<PricedHire>> {
+  const vat =
+    detail === 'total' ? undefined : companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   // As texts of JSON, read once: by themselves the driver and Prisma each read and write it.
   const [read] = await db.$queryRaw<[Record<'terms' | 'lines' | 'parts', string | null>]>`
     WITH chosen AS MATERIALIZED (
@@ -57,7 +62,7 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Itera
         r.remise_en_pourcent, r.pricing_version_id
       FROM reservation_requests r WHERE ${chosen}
     ),
-    items AS MATERIALIZED (
+    items AS (
       SELECT i.id, i.request_id, i.nature, i.article_id, i.quantite, i.prix, i.unite, i.coefficient, i.cout_montage, i.remise,
         i.remise_en_pourcent, i.taux_tva, i.categorie_id
       FROM chosen r JOIN reservation_request_items i ON i.request_id = r.id
@@ -85,26 +90,33 @@ export async function readPricedHires(db: Db, chosen: Prisma.Sql): Promise<Itera
       SELECT json_agg(same) FROM (
         SELECT c.article_id AS "articleId", c.quantite, coalesce(c.prix, a.prix)::text AS prix,
           array_agg(c.id) AS ids, array_agg(c.item_id) AS items
-        FROM items JOIN request_item_components c ON c.item_id = items.id LEFT JOIN articles a ON a.id = c.article_id
+        FROM chosen JOIN reservation_request_items i ON i.request_id = chosen.id
+          JOIN request_item_components c ON c.item_id = i.id LEFT JOIN articles a ON a.id = c.article_id
+        WHERE ${detail === 'parts'}
         GROUP BY c.article_id, c.quantite, coalesce(c.prix, a.prix)
       ) same
     )::text AS parts`;
   const terms = parsed<SameTerms>(read.terms);
   const tarifsOf = await readTarifs(db, terms);
   const itemsOf = itemsByHire(parsed<SameLine>(read.lines), parsed<SamePart>(read.parts));
-  return priced(terms, (id, { debut, fin, joursOfferts, pricingVersionId, ...rental }) => {
-    const tarifs = tarifsOf(pricingVersionId);
-    const period = { debut, fin, joursOfferts };
-    return priceRequest<HiredItem>({ ...rental, items: itemsOf.get(id) ?? [], period, tarifs, vat });
-  });
+  return priced(terms, itemsOf, ({ debut, fin, joursOfferts, pricingVersionId, ids: _ids, ...rental }) => ({
+    ...rental,
+    period: { debut, fin, joursOfferts },
+    tarifs: tarifsOf(pricingVersionId),
+    ...(vat && { vat }),
+  }));
 }
 
 function* priced(
   terms: readonly SameTerms[],
-  priceOf: (id: number, rental: SameTerms) => PricedHire['price'],
+  itemsOf: ReadonlyMap<number, HiredItem[]>,
+  rentalOf: (same: SameTerms) => Omit<Rental, 'items'>,
 ): Generator<PricedHire> {
-  for (const rental of terms)
-    for (const id of rental.ids) yield { id, debut: rental.debut, price: priceOf(id, rental) };
+  for (const same of terms) {
+    const rental = rentalOf(same);
+    for (const id of same.ids)
+      yield { id, debut: same.debut, price: priceRequest({ ...rental, items: itemsOf.get(id) ?? [] }) };
+  }
 }
 
 /** The terms by the ids of their versions. */

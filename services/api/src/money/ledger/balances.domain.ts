@@ -65,20 +65,26 @@ export interface FreePayment {
   free: number;
 }
 
-/** Payments for a request of which something is counted against no invoice yet, the oldest first. */
+/**
+ * Payments for a request of which something is counted against no invoice yet, the oldest first; never more than is free of
+ * the request: what was given back of a cheque that bounced is owed.
+ */
 export async function freePaymentsOf(db: Db, requestId: number): Promise<FreePayment[]> {
   const payments = await db.ledgerEntry.findMany({
     where: { requestId, nature: 'paiement', ...inForce },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
     select: { id: true, date: true, moyen: true, montant: true, steps: { select: { nature: true, montant: true } } },
   });
-  return payments
-    .map(({ id, date, moyen, montant, steps }) => ({ id, date: toDay(date), moyen, free: freeOf({ montant, steps }) }))
-    .filter(({ free }) => free > 0);
+  const free = payments.map((payment) => ({ ...payment, date: toDay(payment.date), free: freeOf(payment) }));
+  const ofRequest = (await freeByRequest(db, [requestId])).get(requestId) ?? 0;
+  return takenOf(free, ofRequest).map(({ id, date, moyen, montant }) => ({ id, date, moyen, free: montant }));
 }
 
 /** What is taken of these payments, one after the other, to come to `upTo` cents; `montant` of each. */
-export function takenOf<P extends { free: number }>(payments: readonly P[], upTo: number): (P & { montant: number })[] {
+export function takenOf<P extends { free: number }>(
+  payments: readonly P[],
+  upTo: number,
+): (Omit<P, 'montant'> & { montant: number })[] {
   let left = upTo;
   return payments.flatMap((payment) => {
     const montant = Math.min(payment.free, left);

@@ -22,7 +22,8 @@ interface Reversing {
  * Writes the reverse of an entry, once: as if it had never been. A payment takes what was counted of it against invoices
  * with it, and its way to the bank; of a deposit the latest step alone is reversed.
  * @throws DomainError NOT_FOUND; CONFLICT when it is reversed already, a reverse itself, not the latest step, what was
- * handed to the bank on a slip, came back from it or was counted, or when more cash would have come in for a debt than the
+ * handed to the bank on a slip, came back from it or was counted, when more of an invoice would be given back than came in
+ * for it, or when more cash would have come in for a debt than the
  * law allows: of a refund, or of what another debt had of a payment.
  */
 export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput, auteur: string): Promise<void> {
@@ -33,7 +34,8 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     if (entry === null) throw new DomainError('NOT_FOUND', { message: ledgerSentences.notFound });
     if (entry.reversesId !== null) throw conflict(ledgerSentences.isReverse);
     if (entry.reversedBy !== null) throw conflict(ledgerSentences.reversed);
-    if (entry.nature === 'comptage_caisse' || entry.chequeId !== null) throw conflict(ledgerSentences.notReversible);
+    const isOfBank = entry.chequeId !== null && entry.nature !== 'paiement';
+    if (entry.nature === 'comptage_caisse' || isOfBank) throw conflict(ledgerSentences.notReversible);
     const steps = await tx.ledgerEntry.findMany({ where: { sourceId: id, ...inForce }, orderBy: { id: 'asc' } });
     if (steps.some(({ nature }) => nature === 'remboursement')) throw conflict(ledgerSentences.refundFirst);
     if (entry.nature.startsWith('caution_')) {
@@ -42,21 +44,34 @@ export function reverseEntry(db: Db | PrismaClient, { id, motif }: ReversalInput
     }
     const source = await tx.ledgerEntry.findUnique({ where: { id: entry.sourceId ?? 0 } });
     const debts = entry.moyen === 'especes' ? [entry, ...(source ? [source] : [])].flatMap(debtOf) : [];
-    await keepCashWithin(tx, debts, () =>
-      writeReverses(tx, [...steps, entry], { date: todayInParis(), motif, auteur }),
-    );
+    const written = [...steps, entry];
+    const invoiceIds = written.flatMap(({ invoiceId }) => invoiceId ?? []);
+    const belowBefore = await belowZero(tx, invoiceIds);
+    await keepCashWithin(tx, debts, () => writeReverses(tx, written, { date: todayInParis(), motif, auteur }));
+    if ((await belowZero(tx, invoiceIds)) > belowBefore) throw conflict(ledgerSentences.refundOfInvoiceFirst);
   });
 }
 
+/** For how many of these invoices more was given back than came in. */
+async function belowZero(tx: Db, invoiceIds: readonly number[]): Promise<number> {
+  const sums = await tx.ledgerEntry.groupBy({
+    by: 'invoiceId',
+    where: { invoiceId: { in: [...invoiceIds] }, nature: { in: ['affectation', 'remboursement'] } },
+    _sum: { montant: true },
+  });
+  return sums.filter(({ _sum }) => _sum.montant?.isNegative()).length;
+}
+
 /**
- * Reverses, on a day of its own, a payment or a cashed deposit whose cheque came back, with all that it paid. In the ledger
- * that is locked.
- * @throws DomainError CONFLICT when a part of it was given back since.
+ * Reverses, on a day of its own, a payment or a cashed deposit whose cheque came back, with all that it paid. What was given
+ * back of a payment is gone, so that its request owes it. In the ledger that is locked.
+ * @throws DomainError CONFLICT when a part of a deposit was given back since.
  */
 export async function reverseCheque(tx: Db, entry: LedgerEntry, reversing: Reversing): Promise<void> {
   const deposit = entry.nature === 'paiement' ? null : (entry.sourceId ?? 0);
   const steps = await tx.ledgerEntry.findMany({
     where: {
+      ...(deposit === null && { nature: 'affectation' }),
       OR: [{ sourceId: entry.id }, ...(deposit === null ? [] : [{ source: { sourceId: deposit } }])],
       ...inForce,
     },

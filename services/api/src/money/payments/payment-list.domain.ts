@@ -6,7 +6,7 @@ import { accentPatterns } from '@barnum/rules/text/accent-patterns';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { indexedSearchFilter } from '../../platform/db/search.ts';
 import { requestNumber } from '../../requests/reservation-requests/request-search.domain.ts';
-import { freeOf } from '../ledger/balances.domain.ts';
+import { freeByRequest, freeOf } from '../ledger/balances.domain.ts';
 import { reversal } from '../ledger/ledger.domain.ts';
 
 /** Payments that a search finds by its words at most. */
@@ -148,6 +148,9 @@ async function readPayments(
     where: { nature: 'remboursement', sourceId: { in: payments.map(({ id }) => id) } },
     select: { sourceId: true, nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
   });
+  const freeOfRequests = await freeByRequest(db, [...new Set(payments.flatMap(({ requestId }) => requestId ?? []))]);
+  // What was given back of a cheque that bounced is owed, and free of no other payment of the request.
+  const boundOf = (requestId: number | null) => (requestId === null ? Infinity : (freeOfRequests.get(requestId) ?? 0));
   const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
   return payments.map((payment) => ({
     ...payment,
@@ -161,9 +164,12 @@ async function readPayments(
     free:
       payment.nature === 'remboursement' || payment.reversedBy !== null
         ? 0
-        : freeOf({
-            ...payment,
-            steps: [...payment.steps, ...refunds.filter(({ sourceId }) => sourceId === payment.id)],
-          }),
+        : Math.min(
+            freeOf({
+              ...payment,
+              steps: [...payment.steps, ...refunds.filter(({ sourceId }) => sourceId === payment.id)],
+            }),
+            Math.max(0, boundOf(payment.requestId)),
+          ),
   }));
 }

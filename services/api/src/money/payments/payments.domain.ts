@@ -10,7 +10,7 @@ import { type Db, Prisma, type PrismaClient } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readDepositBalance } from '../deposits/deposits.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
-import { freeOf } from '../ledger/balances.domain.ts';
+import { freeByRequest, freeOf } from '../ledger/balances.domain.ts';
 import { type CashPart, requireLittleCash, requireLittleCashBack } from '../ledger/cash.domain.ts';
 import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
 import { readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
@@ -193,7 +193,11 @@ async function readSource(
   // What an imprint brings is paid by card.
   const moyen = source.moyen === 'empreinte' ? 'carte' : source.moyen;
   const isDeposit = nature === 'caution_retenue';
-  return { moyen, requestId, date: toDay(source.date), free: freeOf(source), payeur: notes?.payeur ?? '', isDeposit };
+  const own = freeOf(source);
+  const ofRequest =
+    requestId === null || isDeposit ? own : ((await freeByRequest(tx, [requestId])).get(requestId) ?? 0);
+  const free = Math.max(0, Math.min(own, ofRequest));
+  return { moyen, requestId, date: toDay(source.date), free, payeur: notes?.payeur ?? '', isDeposit };
 }
 
 /** What can be given back, in cents, the day from which on, and who paid it. */

@@ -250,6 +250,11 @@ onEveryDatabase('payments', (service) => {
     expect((await refund('0.01')).errors[0]?.message).toBe(paymentSentences.moreThanReceived(0));
     const { data } = await call('query ($id: Int!) { invoice(id: $id) { regle reste etat } }', { id: invoice.id });
     expect(data.invoice).toEqual({ regle: '70.00', reste: '0.00', etat: 'payee' });
+    // Without the payment less than nothing would have come in for it.
+    const { id } = await service.db.ledgerEntry.findFirstOrThrow({ where: { nature: 'paiement' } });
+    expect((await reverse(id))?.message).toBe(ledgerSentences.refundOfInvoiceFirst);
+    expect(await reverse(given.id)).toBeUndefined();
+    expect(await reverse(id)).toBeUndefined();
   });
 
   it('are summed up by means and by rate', async () => {

@@ -127,7 +127,7 @@ async function amountsOf(db: Db, ids: readonly number[], today: string): Promise
   for (const invoice of await readInvoiceBalances(db, Prisma.sql`i.request_id = ${chosen} AND ${isPayable}`))
     invoices.set(invoice.requestId, [...(invoices.get(invoice.requestId) ?? []), invoice]);
   const amounts = new Map<number, number>();
-  for (const { id, price } of await readPricedHires(db, Prisma.sql`r.id = ${chosen}`)) {
+  for (const { id, price } of await readPricedHires(db, Prisma.sql`r.id = ${chosen}`, 'total')) {
     const own = invoices.get(id) ?? [];
     const account = { stage: 'agreed', total: price.total, invoices: own, movements: [] } as const;
     amounts.set(id, amountToInvoice(account));

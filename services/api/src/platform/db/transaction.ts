@@ -19,3 +19,17 @@ export async function inTransaction<Result>(db: Db | PrismaClient, work: (tx: Db
     }
   }
 }
+
+/**
+ * Runs `work` in a transaction of which nothing stays: to hear its refusals before something long is done for it.
+ * @throws what `work` throws
+ */
+export async function rehearse(db: PrismaClient, work: (tx: Db) => Promise<unknown>): Promise<void> {
+  const done = new Error('The rehearsal is over');
+  await inTransaction(db, async (tx) => {
+    await work(tx);
+    throw done;
+  }).catch((error: unknown) => {
+    if (error !== done) throw error;
+  });
+}

@@ -34,10 +34,8 @@ export async function runInWorker<Name extends keyof HeavyFunctions>(
   argument: Parameters<HeavyFunctions[Name]>[0],
   { timeLimit = usualTimeLimit } = {},
 ): Promise<Awaited<ReturnType<HeavyFunctions[Name]>>> {
-  const thread = threads.get(name) ?? startThread();
-  threads.set(name, thread);
   try {
-    return await thread.run({ name, argument } satisfies HeavyWork<Name>, {
+    return await threadOf(name).run({ name, argument } satisfies HeavyWork<Name>, {
       filename,
       name: 'doHeavyWork',
       signal: AbortSignal.timeout(timeLimit),
@@ -45,6 +43,24 @@ export async function runInWorker<Name extends keyof HeavyFunctions>(
   } catch (error) {
     throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: sentences.http.tooMuchWork }) : error;
   }
+}
+
+/**
+ * Starts the thread of a function that will be asked for soon: it has read its programs by then. From the sources, which
+ * take long to compile, only who asks for it pays.
+ */
+export function prepareWorker(name: keyof HeavyFunctions): void {
+  if (!isBuilt) return;
+  threadOf(name)
+    .run(null, { filename, name: 'beReady' })
+    // Who asks for the function itself is told.
+    .catch(() => {});
+}
+
+function threadOf(name: keyof HeavyFunctions): Piscina {
+  const thread = threads.get(name) ?? startThread();
+  threads.set(name, thread);
+  return thread;
 }
 
 function startThread(): Piscina {

@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { sanitiseInTime } from '../../platform/html/in-time.ts';
 import type { RateLimiter } from '../../platform/rate-limits/rate-limits.domain.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { prepareWorker } from '../../platform/worker/run-in-worker.ts';
 import { writeVisitorMessage } from '../follow-up/follow-up.domain.ts';
 import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import {
@@ -55,6 +56,7 @@ export async function sendAcceptanceCode(visit: Visit, shown: Shown, now = new D
     await rateLimiter.consume('acceptanceCodeByAddress', address);
     await rateLimiter.consume('acceptanceCode', String(requestId));
     await mailCode(db, { requestId, quoteVersionId: versionId, words: wordsOf(offer), now });
+    prepareWorker('drawAcceptance');
   });
 }
 

@@ -8,6 +8,7 @@ import { type ArgBuilder, MailType, mailReader, otherRecipients } from '../../ou
 import { sendsMails } from '../../outbox/mails/sends-mails.domain.ts';
 import { authorOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
+import { prepareWorker } from '../../platform/worker/run-in-worker.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { listHandedOutQuotes, noteMailSent, noteQuoteHandedOver } from './handed-out-quotes.domain.ts';
 import { issueAndSendQuote } from './issue-and-send.domain.ts';
@@ -165,7 +166,11 @@ builder.queryFields((t) => ({
     description: 'Le devis d’une demande.',
     authScopes: { requests: true },
     args: { requestId: t.arg.int({ required: true }) },
-    resolve: (_root, { requestId }) => ({ requestId }),
+    resolve: (_root, { requestId }) => {
+      // Who looks at a quote has one drawn soon.
+      prepareWorker('drawQuote');
+      return { requestId };
+    },
   }),
   quoteVersion: t.prismaField({
     type: QuoteVersionType,

@@ -56,7 +56,7 @@ interface BookedHire extends Omit<BookedSum, 'nombre'> {
 }
 
 async function readBooked(db: Db, chosen: Prisma.Sql): Promise<BookedHire[]> {
-  const hires = await readPricedHires(db, chosen);
+  const hires = await readPricedHires(db, chosen, 'taxes');
   return Array.from(hires, ({ debut, price }) => ({ debut, montant: price.total, horsTaxes: netOf(price) }));
 }
 

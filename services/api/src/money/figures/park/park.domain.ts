@@ -70,7 +70,7 @@ export async function readPark(db: Db, { du, au }: LedgerPeriod, today = todayIn
   const agreed = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})`;
   // At once: the database sums up the one while the other is priced.
   const [begun, { articles, hires }] = await Promise.all([
-    readPricedHires(db, Prisma.sql`${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
+    readPricedHires(db, Prisma.sql`${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`, 'parts'),
     readParkRows(db, known, { until: au, by, today, cleaningDays }),
   ]);
   const turnover = new Map<number | null, number>();
