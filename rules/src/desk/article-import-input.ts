@@ -227,7 +227,7 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ImportedRow
       if (key === 'nom' || key === 'prix') refuse(row, checked.problem);
       return;
     }
-    if (current && isSame(current[key], checked.value)) return;
+    if (current && shown(key, current[key]) === shown(key, checked.value)) return;
     if (key === 'quantite' && current?.isPack) {
       cell.problem = importSentences.ofPack;
       return;
@@ -384,10 +384,6 @@ function check(key: ComparedField, value: unknown, isKnown: boolean): Said<Compa
   const checked = shape[key].safeParse(value);
   if (checked.success) return { value: checked.data };
   return { problem: checked.error.issues[0]?.message ?? '' };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function shown(key: ComparedField, value: ComparedValues[ComparedField]): string {

@@ -80,7 +80,8 @@ export function findArticleTable(all: readonly SheetRow[]): FoundTable {
   const known = all.slice(0, rowsBeforeTitles).map((row) => new Set(row.cells.flatMap((c) => recogniseTitle(c) ?? [])));
   const best = known.reduce((found, fields, at) => (fields.size > (known[found]?.size ?? 0) ? at : found), 0);
   const found = known[best];
-  const hasTitles = found !== undefined && (found.size > 1 || found.has('nom'));
+  const areWords = all[best]?.cells.every((cell) => !/\d/.test(cell)) === true;
+  const hasTitles = found !== undefined && (found.size > 1 || (found.size === 1 && areWords));
   const below = all.slice(hasTitles ? best + 1 : 0).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const head = hasTitles ? (all[best]?.cells ?? []) : [];
   const width = Math.max(
@@ -94,7 +95,7 @@ export function findArticleTable(all: readonly SheetRow[]): FoundTable {
   const rows = below.map(({ line, cells }) => ({ line, cells: used.map((at) => cells[at] ?? '') }));
   return {
     titles: shown,
-    columns: hasTitles ? firstOfEach(shown.map(recogniseTitle)) : guessed(rows, shown.length),
+    columns: withNames(firstOfEach(shown.map((title) => (hasTitles ? recogniseTitle(title) : null))), rows),
     isOwn: shown.includes(ownNumber),
     rows,
   };
@@ -105,10 +106,15 @@ function firstOfEach(columns: readonly (ArticleImportField | null)[]): (ArticleI
   return columns.map((field, at) => (field !== null && columns.indexOf(field) === at ? field : null));
 }
 
-function guessed(rows: readonly SheetRow[], width: number): (ArticleImportField | null)[] {
-  const wordy = Array.from({ length: width }, (_, at) => rows.filter(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')));
-  const name = wordy.findIndex((some) => some.length > rows.length / 2);
-  return Array.from({ length: width }, (_, at) => (at === name ? 'nom' : null));
+/** Where no title says which column has the names, the first of words that is nothing else. */
+function withNames(
+  columns: readonly (ArticleImportField | null)[],
+  rows: readonly SheetRow[],
+): (ArticleImportField | null)[] {
+  const isWordy = (at: number) =>
+    rows.filter(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')).length > rows.length / 2;
+  const name = columns.includes('nom') ? -1 : columns.findIndex((field, at) => field === null && isWordy(at));
+  return columns.map((field, at) => (at === name ? 'nom' : field));
 }
 
 /** « A », « Z », « AA ». */

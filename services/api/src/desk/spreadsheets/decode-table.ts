@@ -11,11 +11,18 @@ function decoded(file: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    const [windows, mac] = ['windows-1252', 'macintosh'].map((name) => new TextDecoder(name).decode(file));
-    if (windows === undefined || mac === undefined) return null;
+    const windows = windowsText(file);
+    const mac = new TextDecoder('macintosh').decode(file);
     return frenchIn(mac) > frenchIn(windows) ? mac : windows;
   }
 }
+
+/** Windows-1252, of which Node 20 reads the signs from 0x80 on as control characters. */
+function windowsText(file: Buffer): string {
+  return file.toString('latin1').replace(/[\x80-\x9f]/g, (one) => windowsSigns[one.charCodeAt(0) - 0x80] ?? one);
+}
+
+const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Letters with accents that French words have. */
 function frenchIn(text: string): number {
