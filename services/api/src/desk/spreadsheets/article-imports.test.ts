@@ -163,6 +163,32 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     expect(await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } })).toMatchObject({ content: null });
   });
 
+  it('are read of a workbook as it is shown: merged titles, stored values of formulas, no hidden rows', async () => {
+    const file = await writeXlsx({
+      sheets: [
+        { name: 'Notes', hidden: true, rows: [['Nom'], ['Rien']] },
+        {
+          name: 'Tarifs',
+          rows: [
+            ['Tarifs 2027', null, null],
+            ['Nom', 'Prix', 'En ligne'],
+            ['Chaise', 4.1 * 3, false],
+            ['Cachée', 1, true],
+          ],
+          merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 2 }],
+          cells: new Map([['2,1', { type: 'formula', value: 12.3, formula: '4.1*3', formulaResult: 12.3 }]]),
+          rowDefs: new Map([[3, { hidden: true }]]),
+        },
+      ],
+    });
+    const draft = await start(Buffer.from(file), 'tarifs.xlsx');
+    expect(draft.content?.notes).toHaveLength(1);
+    const { rows } = await preview(draft);
+    expect(rows.map(({ line, patch }) => ({ line, ...patch }))).toEqual([
+      { line: 3, nom: 'Chaise', prix: '12.30', etat: 'masque' },
+    ]);
+  });
+
   it('are known by what is in the file, and what is hostile is refused', async () => {
     const problem = async (bytes: Buffer | string) =>
       start(bytes).then(
