@@ -259,22 +259,26 @@ builder.queryFields((t) => ({
 const MendedInput = builder.inputType('MendedCellInput', {
   description: 'Une cellule corrigée avant l’import.',
   fields: (t) => ({
-    line: t.int({ required: true }),
-    column: t.int({ required: true }),
-    text: t.string({ required: true }),
+    line: t.int({ required: true, description: 'Sa ligne.' }),
+    column: t.int({ required: true, description: 'Sa colonne, à partir de 0.' }),
+    text: t.string({ required: true, description: 'Ce qu’elle contient désormais.' }),
   }),
 });
 
 const ImportInput = builder.inputType('ArticleImportInput', {
   description: 'Tout ce qui est décidé d’un tableau avant son import.',
   fields: (t) => ({
-    columns: t.field({ type: [FieldType], required: { list: true, items: false } }),
-    emptied: t.field({ type: [FieldType] }),
-    rate: t.field({ type: 'Decimal' }),
-    hasHeadings: t.boolean(),
-    makesCategories: t.boolean(),
-    leftOut: t.intList(),
-    mended: t.field({ type: [MendedInput] }),
+    columns: t.field({
+      type: [FieldType],
+      required: { list: true, items: false },
+      description: 'Ce qu’est chaque colonne ; vide : laissée de côté.',
+    }),
+    emptied: t.field({ type: [FieldType], description: 'Les champs qu’une cellule vide vide.' }),
+    rate: t.field({ type: 'Decimal', description: 'Le taux de TVA des prix hors taxes.' }),
+    hasHeadings: t.boolean({ description: 'Si une ligne d’un seul texte est un titre.' }),
+    makesCategories: t.boolean({ description: 'Si les catégories inconnues sont créées.' }),
+    leftOut: t.intList({ description: 'Les lignes écartées.' }),
+    mended: t.field({ type: [MendedInput], description: 'Les cellules corrigées.' }),
   }),
 });
 
