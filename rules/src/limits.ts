@@ -75,6 +75,11 @@ export const limits = {
   requestFiles: 10,
   /** Files that come with the messages of a request, its visitor's and the company's. */
   messageFiles: 20,
+  /** A table that comes in: its file as it is and unpacked, its rows, columns, and characters of a cell as of `html`. */
+  sheetBytes: 10 * 1024 * 1024,
+  sheetUnpackedBytes: 200 * 1024 * 1024,
+  sheetRows: 20_000,
+  sheetColumns: 100,
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,
   maxId: 2_147_483_647,

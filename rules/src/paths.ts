@@ -107,6 +107,8 @@ export const paths = {
   adminArticleNew: '/admin/articles/new',
   /** Many articles in a grid. */
   adminArticlesEntry: '/admin/articles/saisie',
+  adminArticleImports: '/admin/articles/import',
+  adminArticleImport: (id: number) => `/admin/articles/import/${id}`,
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
   adminPieces: '/admin/pieces',

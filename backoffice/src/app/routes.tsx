@@ -148,6 +148,14 @@ export const router = createBrowserRouter([
                   async () => (await import('../catalogue/articles/quick-entry/quick-entry-page.tsx')).QuickEntryPage,
                 ),
               },
+              {
+                path: paths.adminArticleImports,
+                ...screen(async () => (await import('../desk/spreadsheets/import-start-page.tsx')).ImportStartPage),
+              },
+              {
+                path: `${paths.adminArticleImports}/:id`,
+                ...screen(async () => (await import('../desk/spreadsheets/import-page.tsx')).ImportPage),
+              },
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
                 path: `${paths.adminArticles}/:id`,

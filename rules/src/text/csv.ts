@@ -15,8 +15,15 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
+/** A cell of such a table as it was: without the apostrophe that keeps it from being a formula. */
+export function withoutDefusal(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+}
+
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
+
 function cell(value: string): string {
-  const isFormula = /^'*[=+\-@＝＋－＠\t\r\n]/.test(value) && !isTelephone(value) && !isAmount(value);
+  const isFormula = formula.test(value) && !isTelephone(value) && !isAmount(value);
   const text = isFormula ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

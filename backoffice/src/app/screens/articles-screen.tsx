@@ -1,8 +1,10 @@
+import { paths } from '@barnum/rules/paths';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleSetsTab } from '../../catalogue/article-sets/article-sets-tab.tsx';
 import { ArticlesTab } from '../../catalogue/articles/list/articles-tab.tsx';
 import { CategoriesTab } from '../../catalogue/categories/categories-tab.tsx';
 import { PiecesTab } from '../../catalogue/pieces/pieces-tab.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useMarking } from '../../components/use-marking.ts';
@@ -19,7 +21,12 @@ export function ArticlesScreen() {
   return (
     <Page
       title="Gestion des Articles"
-      actions={<SheetExport keys={isOfCategories ? ['categories'] : ['articles', 'prices']} token={token} />}
+      actions={
+        <>
+          <ButtonLink to={paths.adminArticleImports}>Importer</ButtonLink>
+          <SheetExport keys={isOfCategories ? ['categories'] : ['articles', 'prices']} token={token} />
+        </>
+      }
     >
       <Tabs
         label="Articles, catégories et ensembles"

@@ -79,6 +79,7 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   category_slugs: 'follow the name',
   request_events: 'the history of a request, append-only, with its authors',
   request_item_components: 'what a line takes of a pack: follows the line',
+  sheet_imports: 'tables that come in, with their authors; what they change is journaled',
   missed_demands: 'counters of what lacked, which tell of nobody',
   preparation_ticks: 'ticks of a sheet, with their authors',
   stock_movement_pieces: 'pieces that a movement names: written with it, and never changed',

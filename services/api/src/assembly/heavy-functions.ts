@@ -1,5 +1,6 @@
 import { drawLabels } from '../catalogue/pieces/pdf/draw-labels.ts';
 import { drawHandover } from '../desk/handover/pdf/draw-handover.ts';
+import { readTable } from '../desk/spreadsheets/read-table.ts';
 import { drawChequeSlip } from '../money/cheque-slips/pdf/draw-cheque-slip.ts';
 import { formatAppointments } from '../money/followed-deals/format-appointments.ts';
 import { drawInvoice } from '../money/invoices/pdf/draw-invoice.ts';
@@ -22,6 +23,7 @@ const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Nam
   foldHtml,
   formatAppointments,
   formatCalendar,
+  readTable,
   sanitiseHtml,
 };
 

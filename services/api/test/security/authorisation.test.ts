@@ -83,7 +83,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
   articles: [
     ...queries('articlePage articleSet articleSpecificationLabels'),
     ...mutations('createArticle updateArticle deleteArticle changeArticles reorderArticles duplicateArticle'),
-    ...queries('stockMovements pieces markedArticles'),
+    ...queries('stockMovements pieces markedArticles articleImport articleImports'),
+    ...mutations('startArticleImport updateArticleImport applyArticleImport undoArticleImport'),
     ...mutations('recordStockMovement endStockMovement createPieces updatePiece deletePiece drawPieceLabels'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),

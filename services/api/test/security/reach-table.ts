@@ -38,6 +38,41 @@ export const reachTable: Record<string, Record<string, string>> = {
   ArticleImage: {
     public: 'altImage createdAt id picture primary',
   },
+  ArticleImport: {
+    articles:
+      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id leftOut makesCategories mended notes ' +
+      'preview rate report sheet sheets state updatedAt wouldStay',
+  },
+  ArticleImportPreview: {
+    articles: 'counts newCategories questions rows signature',
+  },
+  ArticleImportReport: {
+    articles: 'counts refused staying',
+  },
+  ImportColumn: {
+    articles: 'field sample title',
+  },
+  ImportRefused: {
+    articles: 'line nom problem',
+  },
+  ImportStaying: {
+    articles: 'articleId nom why',
+  },
+  ImportedCell: {
+    articles: 'after before column problem text',
+  },
+  ImportedCounts: {
+    articles: 'ecarte identique modifie nouveau refuse titre',
+  },
+  ImportedRow: {
+    articles: 'articleId cells kind line nom problems',
+  },
+  ImportedRowPage: {
+    articles: 'items totalCount',
+  },
+  MendedCell: {
+    articles: 'column line text',
+  },
   ArticleOccupation: {
     'planning requests': 'aConfirmer articleId choix libre nom reponses reserve stock terrain',
   },

@@ -5,15 +5,19 @@ const attempts = 3;
 
 /**
  * Runs `work` in a transaction: the one that `db` already is, or a new one. A new one is tried again after a deadlock,
- * so `work` must change nothing but the database.
+ * so `work` must change nothing but the database. `timeout` in milliseconds.
  */
-export async function inTransaction<Result>(db: Db | PrismaClient, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Db | PrismaClient,
+  work: (tx: Db) => Promise<Result>,
+  timeout = 15_000,
+): Promise<Result> {
   // Only the client itself has $connect; a transaction has $transaction too, for savepoints that PGlite's adapter
   // lacks.
   if (!('$connect' in db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: 5_000, timeout: 15_000 });
+      return await db.$transaction(work, { maxWait: 5_000, timeout });
     } catch (error) {
       if (attempt === attempts || !isDeadlock(error)) throw error;
     }

@@ -1,0 +1,195 @@
+import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { paths } from '@barnum/rules/paths';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useClient } from 'urql';
+import { BackLink } from '../../components/back-link.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useAsk } from '../../components/questions.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useBusy } from '../../components/use-busy.ts';
+import { useRead } from '../../components/use-read.ts';
+import {
+  type ArticleImport,
+  applyArticleImportMutation,
+  articleImportQuery,
+  choicesOf,
+  type ImportChoices,
+  type ImportPreview,
+  importTypes,
+  undoArticleImportMutation,
+  updateArticleImportMutation,
+} from './article-imports.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportRows, type Kind, kindLabels } from './import-rows.tsx';
+import styles from './imports.module.css';
+
+const context = { additionalTypenames: importTypes };
+
+/** A table of articles: what it would change, and once it came in what it did. */
+export function ImportPage() {
+  const id = Number(useParams().id);
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [page, setPage] = useState(1);
+  const reading = useRead(articleImportQuery, { id, kind, page }, context);
+  const found = reading.data?.articleImport;
+  const choose = (next: Kind | null) => {
+    setKind(next);
+    setPage(1);
+  };
+  return (
+    <Page
+      title={found?.fileName ?? 'Import d’articles'}
+      back={<BackLink to={paths.adminArticleImports}>Importer des articles</BackLink>}
+    >
+      {reading.hasFailed && !found && (
+        <QueryFailure
+          failure={reading.isMissing ? importSentences.notFound : importSentences.loadFailed}
+          reading={reading}
+        />
+      )}
+      {!reading.hasFailed && !found && <Skeleton active paragraph={{ rows: 6 }} />}
+      {found?.preview && <Draft draft={found} preview={found.preview} {...{ kind, choose, page, setPage }} />}
+      {found?.report && <Done done={found} report={found.report} />}
+    </Page>
+  );
+}
+
+interface DraftProps {
+  draft: ArticleImport;
+  preview: ImportPreview;
+  kind: Kind | null;
+  choose: (kind: Kind | null) => void;
+  page: number;
+  setPage: (page: number) => void;
+}
+
+function Draft({ draft, preview, kind, choose, page, setPage }: DraftProps) {
+  const client = useClient();
+  const toasts = useToasts();
+  const { busy, refusal, run } = useBusy();
+  const { counts, questions, newCategories, signature, rows } = preview;
+  const taken = counts.nouveau + counts.modifie;
+
+  async function change(changed: Partial<ImportChoices>) {
+    const variables = { id: draft.id, input: { ...choicesOf(draft), ...changed }, updatedAt: draft.updatedAt };
+    await run('change', async () => outcomeOf(await client.mutation(updateArticleImportMutation, variables, context)));
+  }
+
+  async function apply() {
+    const done = await run('apply', async () =>
+      outcomeOf(await client.mutation(applyArticleImportMutation, { id: draft.id, signature }, context)),
+    );
+    if (done) toasts.success(importSentences.done);
+  }
+
+  const kinds = (Object.keys(kindLabels) as Kind[]).filter((one) => counts[one] > 0);
+  return (
+    <div className={styles.import}>
+      {draft.notes.map((note) => (
+        <p key={note} className={styles.about}>
+          {note}
+        </p>
+      ))}
+      <ImportColumns draft={draft} isBusy={busy !== null} onChange={(changed) => void change(changed)} />
+      {questions.length > 0 && <Alert type="warning" showIcon message={questions.join(' ')} />}
+      {newCategories.length > 0 && <p>Catégories à créer : {newCategories.join(', ')}.</p>}
+      <fieldset className={styles.kinds} aria-label="Lignes à montrer">
+        <Button aria-pressed={kind === null} onClick={() => choose(null)}>
+          Toutes
+        </Button>
+        {kinds.map((one) => (
+          <Button key={one} aria-pressed={kind === one} onClick={() => choose(one)}>
+            {kindLabels[one]} : {formatNumber(counts[one])}
+          </Button>
+        ))}
+      </fieldset>
+      <ImportRows draft={draft} rows={rows.items} isBusy={busy !== null} onChange={(changed) => void change(changed)} />
+      {rows.totalCount > 20 && (
+        <nav className={styles.buttons} aria-label="Pages des lignes">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Précédentes
+          </Button>
+          <Button disabled={page * 20 >= rows.totalCount} onClick={() => setPage(page + 1)}>
+            Suivantes
+          </Button>
+        </nav>
+      )}
+      <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
+      <div>
+        <Button
+          type="primary"
+          disabled={taken === 0 || questions.length > 0 || busy === 'change'}
+          loading={busy === 'apply'}
+          onClick={() => void apply()}
+        >
+          {taken === 1 ? 'Importer 1 article' : `Importer ${formatNumber(taken)} articles`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ done, report }: { done: ArticleImport; report: NonNullable<ArticleImport['report']> }) {
+  const client = useClient();
+  const toasts = useToasts();
+  const ask = useAsk();
+  const { busy, refusal, run } = useBusy();
+  const { counts, refused } = report;
+  const staying = done.state === 'annule' ? report.staying : done.wouldStay;
+
+  async function undo() {
+    const kept = staying.length === 0 ? '' : `\n${stayingInWords(staying)}`;
+    const detail = `Les articles créés sont supprimés, les autres redeviennent comme avant.${kept}`;
+    if (!(await ask({ title: 'Annuler cet import\u00a0?', detail, agree: 'Annuler l’import' }))) return;
+    const undone = await run('undo', async () =>
+      outcomeOf(await client.mutation(undoArticleImportMutation, { id: done.id }, context)),
+    );
+    if (undone) toasts.success(importSentences.undone);
+  }
+
+  return (
+    <div className={styles.import}>
+      <p role="status">
+        {done.state === 'annule' ? 'Import annulé. Il avait fait' : 'Import terminé'} : {formatNumber(counts.nouveau)}{' '}
+        créés, {formatNumber(counts.modifie)} modifiés, {formatNumber(counts.identique)} identiques,{' '}
+        {formatNumber(counts.ecarte)} écartés, {formatNumber(counts.refuse)} refusés.
+      </p>
+      {refused.length > 0 && (
+        <section aria-label="Lignes refusées">
+          <h2>Lignes refusées</h2>
+          <ul>
+            {refused.map(({ line, nom, problem }) => (
+              <li key={line}>
+                Ligne {line}
+                {nom && `, ${nom}`} : {problem}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {done.state === 'annule' && staying.length > 0 && <p>{stayingInWords(staying)}</p>}
+      <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
+      <div className={styles.buttons}>
+        <ButtonLink to={paths.adminArticles}>Voir les articles</ButtonLink>
+        {done.canUndo && (
+          <Button loading={busy === 'undo'} onClick={() => void undo()}>
+            Annuler cet import…
+          </Button>
+        )}
+      </div>
+      {done.canUndo && <p className={styles.about}>{importSentences.kept}</p>}
+    </div>
+  );
+}
+
+function stayingInWords(staying: readonly { nom: string; why: string }[]): string {
+  const named = staying.slice(0, 10).map(({ nom, why }) => `${nom} (${why})`);
+  const more = staying.length > named.length ? ` et ${staying.length - named.length} autres` : '';
+  return `Reste comme il est\u00a0: ${named.join(', ')}${more}.`;
+}

@@ -1,0 +1,117 @@
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { articleFieldTitle } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { paths } from '@barnum/rules/paths';
+import { toCsv } from '@barnum/rules/text/csv';
+import { Alert, Button } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useClient } from 'urql';
+import { BackLink } from '../../components/back-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { useBusy } from '../../components/use-busy.ts';
+import { useRead } from '../../components/use-read.ts';
+import { download } from '../../lib/download.ts';
+import { articleImportsQuery, startArticleImportMutation } from './article-imports.ts';
+import styles from './imports.module.css';
+
+const none = {};
+const context = { additionalTypenames: ['ArticleImport'] };
+const states = { brouillon: 'à terminer', fait: 'fait', annule: 'annulé' } as const;
+
+const model = [
+  (['nom', 'categorie', 'prix', 'unite', 'quantite', 'montantCaution', 'courteDescription'] as const).map(
+    articleFieldTitle,
+  ),
+  ['Barnum 3 × 3 m', 'Tentes', '110,00', 'weekend', '4', '300,00', 'Monté en dix minutes'],
+];
+
+/** Where a table of articles begins to come in: a file, dropped cells, or a model to fill in. */
+export function ImportStartPage() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const { busy, refusal, run } = useBusy();
+  const [pasted, setPasted] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const pasteId = useId();
+  const imports = useRead(articleImportsQuery, none, context).data?.articleImports ?? [];
+
+  async function start(file: File) {
+    const read = await run('read', async () =>
+      outcomeOf(await client.mutation(startArticleImportMutation, { file }, context)),
+    );
+    if (read) navigate(paths.adminArticleImport(read.startArticleImport.id));
+  }
+
+  return (
+    <Page
+      title="Importer des articles"
+      subtitle="Rien ne change avant que vous n’ayez vu, ligne par ligne, ce qui va changer."
+      back={<BackLink to={paths.adminArticles}>Retour aux articles</BackLink>}
+    >
+      <div className={styles.start}>
+        <section
+          className={styles.drop}
+          aria-label="Votre fichier"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            const [file] = event.dataTransfer.files;
+            if (file) void start(file);
+          }}
+        >
+          <p>Déposez ici un fichier Excel (.xlsx) ou CSV, avec les titres de ses colonnes.</p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Fichier à importer"
+            accept=".xlsx,.csv,.txt,.tsv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void start(file);
+              target.value = '';
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button type="primary" loading={busy === 'read'} onClick={() => input.current?.click()}>
+              Choisir un fichier
+            </Button>
+            <Button onClick={() => download('modele-articles.csv', toCsv(model), 'text/csv')}>
+              Télécharger un modèle
+            </Button>
+          </div>
+        </section>
+        <div className={styles.paste}>
+          <label htmlFor={pasteId}>Ou collez les cellules de votre tableur, titres compris</label>
+          <textarea id={pasteId} rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />
+          <div>
+            <Button
+              disabled={pasted.trim() === ''}
+              onClick={() => void start(new File([pasted], `Cellules collées le ${formatLongDate(todayInParis())}`))}
+            >
+              Lire ces cellules
+            </Button>
+          </div>
+        </div>
+        <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
+        {imports.length > 0 && (
+          <section aria-label="Derniers imports">
+            <h2>Derniers imports</h2>
+            <ul>
+              {imports.map(({ id, fileName, state, auteur, createdAt }) => (
+                <li key={id}>
+                  <Link to={paths.adminArticleImport(id)}>{fileName}</Link>,{' '}
+                  {formatLongDate(todayInParis(new Date(createdAt)))}, {auteur} : {states[state]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className={styles.about}>{importSentences.kept}</p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatNumber } from '../../text/numbers.ts';
+
+const quoted = (text: string) => `«\u00a0${text.length > 60 ? `${text.slice(0, 60)}…` : text}\u00a0»`;
+
+/** Sentences about a table that comes in, which only administrators read. */
+export const importSentences = {
+  notFound: 'Cet import n’existe pas',
+  loadFailed: 'L’import n’a pas pu être lu',
+  kept: 'Un import se garde trente jours\u00a0; jusque-là il s’annule, si ce qu’il a fait n’a pas changé.',
+  undoFailed: 'L’import n’a pas pu être annulé',
+  empty: 'Ce tableau ne contient aucune ligne sous ses titres.',
+  tooLarge: 'Le fichier dépasse 10\u00a0Mo\u00a0: enregistrez seulement la feuille à importer, ou partagez-la en deux.',
+  tooManyRows: (most: number) =>
+    `Plus de ${formatNumber(most)} lignes\u00a0: partagez le tableau en plusieurs fichiers.`,
+  tooManyColumns: (most: number) => `Plus de ${most} colonnes\u00a0: supprimez celles qui ne servent pas.`,
+  cellTooLong: (line: number) => `Ligne ${line}\u00a0: une cellule dépasse 200\u00a0000 caractères.`,
+  tooMuch: 'Ce classeur est bien plus grand une fois ouvert que son fichier\u00a0: il n’est pas lu.',
+  unreadable: 'Ce classeur est abîmé\u00a0: ouvrez-le dans votre tableur et enregistrez-le de nouveau en .xlsx.',
+  oldExcel:
+    'Un classeur de l’ancien Excel (.xls), ou protégé par un mot de passe\u00a0: enregistrez-le en .xlsx, sans mot de passe.',
+  openDocument: 'Un classeur .ods\u00a0: dans LibreOffice, «\u00a0Enregistrer sous\u00a0», puis .xlsx.',
+  numbers: 'Un classeur de Numbers\u00a0: «\u00a0Fichier\u00a0», «\u00a0Exporter vers\u00a0», puis Excel.',
+  macros: 'Un classeur avec des macros\u00a0: enregistrez-le en .xlsx, sans macros.',
+  pdf: 'Un PDF n’est pas un tableau\u00a0: demandez le fichier du tableur.',
+  html: 'Une page web, quel que soit son nom\u00a0: ouvrez-la dans votre tableur et enregistrez-la en .xlsx.',
+  binary: 'Ce fichier n’est ni un .xlsx ni un .csv.',
+  noSheet: 'Ce classeur n’a aucune feuille visible.',
+  hiddenRows: (count: number) => `${formatNumber(count)} lignes masquées ont été laissées de côté.`,
+  hiddenColumns: (count: number) => `${count} colonnes masquées ont été laissées de côté.`,
+  thousands: (text: string) =>
+    `${quoted(text)} se lit de deux façons\u00a0: écrivez-le sans séparateur, ou avec deux décimales`,
+  decimals: (text: string) => `${quoted(text)} a plus de deux décimales`,
+  oneAmount: (text: string) => `${quoted(text)} n’est pas un seul montant\u00a0: lequel retenir\u00a0?`,
+  amount: (text: string) => `${quoted(text)} n’est pas un montant`,
+  whole: (text: string) => `${quoted(text)} n’est pas un nombre entier\u00a0: combien retenir\u00a0?`,
+  rate: (text: string) => `${quoted(text)} n’est pas un taux de TVA`,
+  unit: (text: string) => `${quoted(text)} n’est pas une unité\u00a0: unitaire, journée ou weekend`,
+  state: (text: string) => `${quoted(text)} n’est pas un état\u00a0: en ligne, masqué ou archivé`,
+  specification: (text: string) => `${quoted(text)}\u00a0: écrivez «\u00a0Nom\u00a0: valeur\u00a0», une par ligne`,
+  categoryUnknown: (text: string) => `La catégorie ${quoted(text)} n’existe pas`,
+  ofPack: 'Le stock d’un pack suit ce qu’il contient',
+  draft: 'Sans prix\u00a0: l’article arrive masqué',
+  draftStock: 'Stock à préciser\u00a0: l’article arrive masqué',
+  twice: (line: number) => `Le même article est à la ligne ${formatNumber(line)}\u00a0: écartez une des deux`,
+  severalKnown: 'Plusieurs articles portent ce nom\u00a0: il faut leur catégorie',
+  nameMissing: 'Quelle colonne contient le nom des articles\u00a0?',
+  fieldTwice: (title: string) => `Deux colonnes sont «\u00a0${title}\u00a0»\u00a0: gardez-en une`,
+  whichRate: 'Vos prix sont hors taxes\u00a0: avec quel taux de TVA les prix TTC se calculent-ils\u00a0?',
+  noVat:
+    'Vous êtes en franchise de TVA\u00a0: vos prix n’ont pas de hors taxes. Choisissez «\u00a0Prix TTC\u00a0» pour cette colonne.',
+  bothPrices: 'Un prix TTC et un prix hors taxes\u00a0: gardez l’un des deux.',
+  nothing: 'Rien à importer\u00a0: tout est identique, écarté ou refusé.',
+  outdated: 'Le catalogue a changé depuis l’aperçu\u00a0: le voici relu, vérifiez puis importez.',
+  done: 'Import terminé',
+  applied: 'Cet import est déjà fait',
+  notApplied: 'Cet import n’est pas fait, ou il est déjà annulé',
+  tooLate: 'Un import s’annule pendant trente jours',
+  undone: 'Import annulé',
+  changedSince: 'modifié depuis',
+  stockWasZero: 'son stock était de 0\u00a0: notez-le par un mouvement',
+  usedSince: 'utilisé depuis\u00a0: demande, pack, ensemble, photo ou mouvement de stock',
+  atLine: (line: number, sentence: string) => `Ligne ${formatNumber(line)}\u00a0: ${sentence}. Rien n’a été importé.`,
+} as const;

@@ -1,0 +1,210 @@
+import { articleImportInput, countsOf } from '@barnum/rules/desk/article-import-input';
+import { sheetPath } from '@barnum/rules/desk/spreadsheets/spreadsheets';
+import { toCsv } from '@barnum/rules/text/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
+import { onOneDatabase } from '../../../test/support/service.ts';
+import { updateArticle } from '../../catalogue/articles/articles.domain.ts';
+import { applyArticleImport, listStaying, undoArticleImport } from './apply-articles.domain.ts';
+import {
+  type ArticleImport,
+  chooseForImport,
+  forgetImportedTables,
+  startArticleImport,
+} from './article-imports.domain.ts';
+import { compareImport } from './compare-import.domain.ts';
+
+const auteur = 'admin@barnum.example';
+
+onOneDatabase('articles of a spreadsheet', (service) => {
+  const windows = (text: string) => Buffer.from(text.replaceAll('€', '\x80'), 'latin1');
+  const start = (bytes: Buffer | string, fileName = 'tarifs.csv') =>
+    startArticleImport(service.db, { bytes: Buffer.from(bytes), fileName, sheet: 0 }, auteur);
+  const preview = (draft: ArticleImport) => compareImport(service.db, draft);
+  const countsIn = async (draft: ArticleImport) => countsOf((await preview(draft)).rows);
+  const apply = async (draft: ArticleImport) =>
+    applyArticleImport(service.db, { id: draft.id, signature: (await preview(draft)).signature }, auteur);
+  const articles = () =>
+    service.db.article.findMany({
+      select: {
+        nom: true,
+        prix: true,
+        quantite: true,
+        montantCaution: true,
+        etat: true,
+        categorie: { select: { nom: true } },
+      },
+      orderBy: { id: 'asc' },
+    });
+
+  it('come in from a price list, once', async () => {
+    const list = [
+      ['TARIFS 2027', '', '', ''],
+      ['Désignation', 'Qté', 'PU TTC', 'Caution'],
+      ['TENTES', '', '', ''],
+      ['Barnum 3 × 3', '4', '1 234,50 €', '300'],
+      ['Chaise', '120', '1,5', ''],
+    ];
+    const draft = await start(windows(toCsv(list).slice(1)));
+    expect(draft.choices.columns).toEqual(['nom', 'quantite', 'prix', 'montantCaution']);
+    expect(await countsIn(draft)).toMatchObject({ nouveau: 2, titre: 1 });
+    expect((await preview(draft)).newCategories).toEqual(['TENTES']);
+    const done = await apply(draft);
+    expect(done).toMatchObject({ state: 'fait', report: { counts: { nouveau: 2 } } });
+    const [barnum] = await articles();
+    expect(JSON.parse(JSON.stringify(barnum))).toEqual({
+      nom: 'Barnum 3 × 3',
+      prix: '1234.5',
+      quantite: 4,
+      montantCaution: '300',
+      etat: 'en_ligne',
+      categorie: { nom: 'TENTES' },
+    });
+    await expect(apply(done)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await countsIn(await start(windows(toCsv(list).slice(1))))).toMatchObject({ identique: 2 });
+  });
+
+  it('leave by the export and come back unchanged, in both forms', async () => {
+    const chair = await seedArticle(service.db, { nom: 'Chaise', quantite: 120, prix: 1.5, tauxTva: '5.50' });
+    await seedArticle(service.db, {
+      nom: '=SOMME(A1)',
+      courteDescription: '-1 « pliant »',
+      longueDescription: '<p>Deux <strong>lignes</strong> &amp; plus</p><p>@ ici</p>',
+      included: ['Une housse', "'=A1"],
+      specifications: [{ label: 'Capacité : debout', value: '12 : 13' }],
+      components: [{ articleId: chair.id, quantite: 12, terrain: null, choix: '' }],
+      etat: 'masque',
+    });
+    const headers = { authorization: `Bearer ${await service.signIn('administrator')}` };
+    for (const form of ['csv', 'xlsx'] as const) {
+      const { rawPayload } = await service.app.inject({ url: sheetPath('articles', form), headers });
+      const draft = await start(rawPayload, `articles.${form}`);
+      const { rows, questions } = await preview(draft);
+      expect(questions).toEqual([]);
+      expect(
+        rows.map(({ kind, patch }) => [kind, patch]),
+        form,
+      ).toEqual([
+        ['identique', {}],
+        ['identique', {}],
+      ]);
+    }
+  });
+
+  it('are written all together, or not at all', async () => {
+    const tent = await seedArticle(service.db, { nom: 'Tente', quantite: 5 });
+    const draft = await start('Nom;Stock;Prix\nChaise;10;2\nTente;0;110\nBanc;4;3');
+    const { signature } = await preview(draft);
+    await service.db.article.update({ where: { id: tent.id }, data: { prix: 99 } });
+    await expect(applyArticleImport(service.db, { id: draft.id, signature }, auteur)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(apply(draft)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringMatching(/^Ligne 3/),
+    });
+    expect((await articles()).map(({ nom }) => nom)).toEqual(['Tente']);
+    const without = await chooseForImport(service.db, draft.id, { choices: { ...draft.choices, leftOut: [3] } });
+    await apply(without);
+    expect((await articles()).map(({ nom }) => nom)).toEqual(['Tente', 'Chaise', 'Banc']);
+  });
+
+  it('are refused line by line, and mended in their cell', async () => {
+    const rows = 'Nom;Prix;Caution\nChaise;120/150;10\n;5;\nTente;110;beaucoup\nBanc;;\nTable;7;\ntable;8;';
+    const draft = await start(rows);
+    const kinds = async (one: ArticleImport) => (await preview(one)).rows.map(({ line, kind }) => `${line} ${kind}`);
+    expect(await kinds(draft)).toEqual(['2 refuse', '3 refuse', '4 nouveau', '5 titre', '6 refuse', '7 refuse']);
+    const choices = articleImportInput.parse({
+      ...draft.choices,
+      hasHeadings: false,
+      mended: [{ line: 2, column: 1, text: '120' }],
+      leftOut: [7],
+    });
+    const mended = await chooseForImport(service.db, draft.id, { choices });
+    expect(await kinds(mended)).toEqual(['2 nouveau', '3 refuse', '4 nouveau', '5 nouveau', '6 nouveau', '7 ecarte']);
+    await apply(mended);
+    expect((await articles()).map(({ nom, etat }) => `${nom} ${etat}`)).toEqual([
+      'Chaise en_ligne',
+      'Tente en_ligne',
+      'Banc masque',
+      'Table en_ligne',
+    ]);
+  });
+
+  it('ask for a rate where prices are without taxes, and for what the columns are the next time never', async () => {
+    const draft = await start('Machin;PU HT\nChaise;10,00\nTente;100');
+    expect((await preview(draft)).questions).toHaveLength(1);
+    const choices = articleImportInput.parse({ ...draft.choices, columns: ['nom', 'prixHorsTaxes'], rate: '20.00' });
+    await apply(await chooseForImport(service.db, draft.id, { choices }));
+    expect((await articles()).map(({ prix }) => prix.toFixed(2))).toEqual(['12.00', '120.00']);
+    const next = await start('Machin;PU HT\nChaise;11,00');
+    expect(next.choices).toMatchObject({ columns: ['nom', 'prixHorsTaxes'], rate: '20.00' });
+    expect((await preview(next)).rows[0]?.cells[1]).toMatchObject({ before: '12,00', after: '13,20' });
+  });
+
+  it('go again for thirty days, but for what changed meanwhile', async () => {
+    const tent = await seedArticle(service.db, { nom: 'Tente', prix: 110, quantite: 5 });
+    const done = await apply(await start('Nom;Catégorie;Prix;Stock\nTente;;120;8\nChaise;Assises;2;10\nBanc;;3;4'));
+    const bench = await service.db.article.findFirstOrThrow({ where: { nom: 'Banc' } });
+    await updateArticle(service.db, bench.id, { prix: '4.00' });
+    expect((await listStaying(service.db, done)).map(({ nom }) => nom)).toEqual(['Banc']);
+    const undone = await undoArticleImport(service.db, service.storage, { id: done.id, auteur });
+    expect(undone).toMatchObject({ state: 'annule', report: { staying: [{ nom: 'Banc' }] } });
+    expect((await articles()).map(({ nom, quantite }) => `${nom} ${quantite}`)).toEqual(['Tente 5', 'Banc 4']);
+    expect((await service.db.article.findUniqueOrThrow({ where: { id: tent.id } })).prix.toFixed(2)).toBe('110.00');
+    expect(await service.db.category.count()).toBe(0);
+    expect(
+      (await service.db.stockMovement.findMany({ where: { articleId: tent.id }, orderBy: { id: 'asc' } })).map(
+        (one) => one.quantite,
+      ),
+    ).toEqual([5, 3, -3]);
+    await forgetImportedTables(service.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
+    expect(await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } })).toMatchObject({ content: null });
+  });
+
+  it('are read of a workbook as it is shown: merged titles, stored values of formulas, no hidden rows', async () => {
+    const file = await writeXlsx({
+      sheets: [
+        { name: 'Notes', hidden: true, rows: [['Nom'], ['Rien']] },
+        {
+          name: 'Tarifs',
+          rows: [
+            ['Tarifs 2027', null, null],
+            ['Nom', 'Prix', 'En ligne'],
+            ['Chaise', 4.1 * 3, false],
+            ['Cachée', 1, true],
+          ],
+          merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 2 }],
+          cells: new Map([['2,1', { type: 'formula', value: 12.3, formula: '4.1*3', formulaResult: 12.3 }]]),
+          rowDefs: new Map([[3, { hidden: true }]]),
+        },
+      ],
+    });
+    const draft = await start(Buffer.from(file), 'tarifs.xlsx');
+    expect(draft.content?.notes).toHaveLength(1);
+    const { rows } = await preview(draft);
+    expect(rows.map(({ line, patch }) => ({ line, ...patch }))).toEqual([
+      { line: 3, nom: 'Chaise', prix: '12.30', etat: 'masque' },
+    ]);
+  });
+
+  it('are known by what is in the file, and what is hostile is refused', async () => {
+    const problem = async (bytes: Buffer | string) =>
+      start(bytes).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+    expect(await problem('%PDF-1.7')).toMatch(/PDF/);
+    expect(await problem('<html><table>')).toMatch(/page web/);
+    expect(await problem(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/\.xls/);
+    expect(await problem('Nom;Prix')).toMatch(/aucune ligne/);
+    expect(await problem(Buffer.from([0, 1, 2, 3]))).toMatch(/ni un/);
+    expect(await problem(`Nom${';'.repeat(1_000_000)}x\nTente`)).toMatch(/colonnes/);
+    expect(await problem(`Nom;Prix\n${'Tente;1\n'.repeat(20_001)}`)).toMatch(/lignes/);
+    const book = (rows: string[][], more = {}) =>
+      writeXlsx({ sheets: [{ name: 'Tarifs', rows, ...more }] }).then(Buffer.from);
+    expect(await problem((await book([['Nom'], ['Tente']])).subarray(0, 900))).toMatch(/abîmé/);
+    expect(await problem(await book([['Nom'], ['A'.repeat(5_000_000)]]))).toMatch(/plus grand|caractères/);
+  });
+});
