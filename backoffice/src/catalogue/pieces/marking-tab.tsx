@@ -1,6 +1,5 @@
 import { pieceSentences } from '@barnum/rules/catalogue/pieces/pieces';
 import { Switch } from 'antd';
-import { useId } from 'react';
 import { useMutation } from 'urql';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
@@ -14,7 +13,6 @@ const variables = {};
 
 /** Whether the company marks its pieces. */
 export function MarkingTab() {
-  const id = useId();
   const toasts = useToasts();
   const reading = useRead(markingQuery, variables);
   const [{ fetching }, update] = useMutation(updateMarkingMutation);
@@ -42,12 +40,12 @@ export function MarkingTab() {
       </p>
       <p className={styles.switch}>
         <Switch
-          id={id}
+          id="marquage"
           checked={reading.data.marksPieces}
           loading={fetching}
           onChange={(actif) => void change(actif)}
         />
-        <label htmlFor={id}>Pièces et étiquettes</label>
+        <label htmlFor="marquage">Pièces et étiquettes</label>
       </p>
     </section>
   );

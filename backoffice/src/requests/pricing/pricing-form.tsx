@@ -60,7 +60,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       </p>
       <PricingExample values={values} supplementParJour={supplementParJour} />
       <section className={styles.card}>
-        <h2>Prix selon la durée</h2>
+        <h2 id="tarifs_durees">Prix selon la durée</h2>
         <p className={styles.intro}>
           Sans ligne, chaque jour de plus ajoute {supplementParJour} % du prix (« Supplément par jour » de
           l’entreprise). Avec des lignes, le prix est multiplié par le coefficient de la première qui va jusqu’à la
@@ -83,7 +83,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         </PricingRows>
       </section>
       <section className={styles.card}>
-        <h2>Saisons</h2>
+        <h2 id="tarifs_saisons">Saisons</h2>
         <p className={styles.intro}>
           La saison est celle du premier jour ; si plusieurs conviennent, la première de la liste l’emporte.
         </p>
@@ -156,7 +156,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         )}
       </section>
       <section className={styles.card}>
-        <h2>Zones de livraison</h2>
+        <h2 id="tarifs_zones">Zones de livraison</h2>
         <p className={styles.intro}>
           Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première zone
           qui convient compte ; ailleurs, le prix est sur devis.
@@ -191,7 +191,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         </Form.Item>
       </section>
       <section className={styles.card}>
-        <h2>Frais</h2>
+        <h2 id="tarifs_frais">Frais</h2>
         <p className={styles.intro}>Ceux que vous ajoutez aux lignes d’une demande, avec leur prix habituel.</p>
         <PricingRows name="frais" what="un frais" empty={{ nom: '', prix: '', tauxTva: null }}>
           {({ name }) => (
@@ -210,7 +210,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         </PricingRows>
       </section>
       <section className={styles.card}>
-        <h2>Nettoyage</h2>
+        <h2 id="tarifs_nettoyages">Nettoyage</h2>
         <p className={styles.intro}>
           Ce que vous demandez d’une pièce rendue sale. Le retour propose les frais de nettoyage de l’article s’il en a,
           sinon le premier de cette liste ; vous en choisissez un autre sur place.

@@ -1,4 +1,5 @@
 import type { CompanyInfoName } from '@barnum/rules/site/company-info/company-info';
+import { slugify } from '@barnum/rules/text/slug';
 
 /** How a value is entered. */
 export type Control =
@@ -132,7 +133,7 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Acceptation des devis en ligne': {
     label: 'Acceptation en ligne',
-    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0: il y faut un serveur de messagerie (onglet «\u00a0Messagerie\u00a0»)\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0: il y faut un serveur de messagerie (onglet «\u00a0Avancé\u00a0»)\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
     control: 'acceptance',
   },
   'Droit de rétractation': {
@@ -148,6 +149,11 @@ const fields: Record<CompanyInfoName, Field> = {
   Facebook: { label: 'Facebook', help: 'L’adresse de votre page', control: 'site' },
   Instagram: { label: 'Instagram', help: 'L’adresse de votre page', control: 'site' },
 };
+
+/** By which links lead to the row of a name. */
+export function companyInfoId(nom: string): string {
+  return `entreprise-${slugify(nom)}`;
+}
 
 /** The field of a name; a name of the company's own is a text. */
 export function companyInfoField(nom: string): Field {
