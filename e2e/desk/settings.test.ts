@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 import { expect } from 'vitest';
 import { settings } from '../../backoffice/src/app/settings/settings.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';

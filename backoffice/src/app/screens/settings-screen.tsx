@@ -6,11 +6,11 @@ import { JournalTab } from '../../access/journal/journal-tab.tsx';
 import { MailServerTab } from '../../access/mail-server/mail-server-tab.tsx';
 import { TeamTab } from '../../access/team/team-tab.tsx';
 import { WebhooksSection } from '../../access/webhooks/webhooks-section.tsx';
-import { MarkingTab } from '../../catalogue/pieces/marking-tab.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { type Tab, Tabs } from '../../components/tabs.tsx';
 import { useInvoicing } from '../../components/use-invoicing.ts';
+import { useShopSettings } from '../../components/use-shop-settings.ts';
 import { WholeExport } from '../../desk/spreadsheets/whole-export.tsx';
 import { InvoiceSettingsTab } from '../../money/invoice-settings/invoice-settings-tab.tsx';
 import { CheckEvidence } from '../../requests/acceptances/check-evidence.tsx';
@@ -18,8 +18,10 @@ import { KeptAcceptances } from '../../requests/acceptances/kept-acceptances.tsx
 import { PricingTab } from '../../requests/pricing/pricing-tab.tsx';
 import { CompanyInfoTab } from '../../site/company-info/company-info-tab.tsx';
 import { SalesConditionsTab } from '../../site/sales-conditions/sales-conditions-tab.tsx';
+import { SiteOpening } from '../../site/shop-settings/site-opening.tsx';
 import { SiteTextsTab } from '../../site/site-texts/site-texts-tab.tsx';
 import { useSession } from '../session/session.ts';
+import { Chapters } from '../settings/chapters.tsx';
 import { type SettingsTab, settingsTabs } from '../settings/settings.ts';
 import { SettingsSearch } from '../settings/settings-search.tsx';
 
@@ -27,11 +29,18 @@ import { SettingsSearch } from '../settings/settings-search.tsx';
 export function SettingsScreen() {
   const { token, user } = useSession();
   const isInvoicing = useInvoicing();
+  const { equipe } = useShopSettings();
   const [parameters] = useSearchParams();
   const readsJournal = user?.capabilities.includes('journal') ?? false;
   const makesKeys = user?.capabilities.includes('keys') ?? false;
   const advanced: [Tab, ...Tab[]] = [
-    tab('rubriques', <MarkingTab />),
+    tab(
+      'rubriques',
+      <>
+        <SiteOpening />
+        <Chapters />
+      </>,
+    ),
     tab('messagerie', <MailServerTab />),
     ...(isInvoicing ? [tab('comptes', <InvoiceSettingsTab part="accounts" />)] : []),
     ...(makesKeys
@@ -76,7 +85,8 @@ export function SettingsScreen() {
     tab('site', <SiteTextsTab />),
     tab('tarifs', <PricingTab />),
     tab('factures', <InvoiceSettingsTab part="usual" />),
-    tab('equipe', <TeamTab />),
+    // An address of it opens it all the same.
+    ...(equipe || parameters.get('onglet') === 'equipe' ? [tab('equipe', <TeamTab />)] : []),
     { key: 'avance', label: 'Avancé', parts: advanced },
   ];
   // The address of 1.2.

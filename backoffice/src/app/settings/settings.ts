@@ -151,6 +151,12 @@ export const settings: readonly Setting[] = [
     'Qui doit confirmer sa connexion par un second moyen.',
     'sécurité mot de passe code double authentification',
   ),
+  one('rubriques', 'ouverture', 'Site ouvert ou fermé', 'Ce que voient vos visiteurs.', 'publier bientôt en ligne'),
+  one('rubriques', 'rubrique-equipe', 'Seul ou avec une équipe', 'Comment vous travaillez.', 'équipe personnes'),
+  one('rubriques', 'rubrique-factures', 'Avec factures ici', 'Factures, paiements et cautions.', 'facturation'),
+  one('rubriques', 'rubrique-acceptation', 'Devis acceptés en ligne', 'Sur la page de suivi.', 'acceptation signature'),
+  one('rubriques', 'rubrique-packs', 'Packs et ensembles', 'Des articles réunis.', 'formules lots convives'),
+  one('rubriques', 'rubrique-livraison', 'Livraison et montage', 'Ce que vous proposez.', 'transport zones'),
   one('rubriques', 'marquage', 'Pièces et étiquettes', 'Numéroter chaque pièce.', 'marquage qr code étiquettes'),
   ...entriesOf(mailServerLabels)
     .filter(([key]) => key !== 'currentPassword')

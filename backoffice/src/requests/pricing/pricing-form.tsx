@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
+import { useShopSettings } from '../../components/use-shop-settings.ts';
 import { type Pricing, type PricingValues, pricingQuery, toRecord, toTerms, updatePricingMutation } from './pricing.ts';
 import { pricingLabels, pricingMerges, showPricingChanges, showPricingValue } from './pricing-changes.ts';
 import { advances, deposits, rates, units } from './pricing-choices.ts';
@@ -26,6 +27,7 @@ const check = fieldErrorsOf(pricingTermsInput);
 /** Every term in one form: what is saved is a version, which requests that arrive from then on keep. */
 export function PricingForm({ pricing, categories, supplementParJour }: Props) {
   const client = useClient();
+  const { livraison } = useShopSettings();
   // What the form began with: it is not replaced when the terms are read again.
   const [record] = useState(() => toRecord(pricing));
   const { form, formProps, notice, isSaving } = useRecordForm<PricingValues, Pricing>({
@@ -155,41 +157,43 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
           </PricingRows>
         )}
       </section>
-      <section className={styles.card}>
-        <h2 id="tarifs_zones">Zones de livraison</h2>
-        <p className={styles.intro}>
-          Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première zone
-          qui convient compte ; ailleurs, le prix est sur devis.
-        </p>
-        <PricingRows
-          name="zones"
-          what="une zone"
-          empty={{ nom: '', communes: '', prix: '', minimum: '', offerteDes: '' }}
-        >
-          {({ name }) => (
-            <>
-              <Form.Item name={[name, 'nom']} label="Zone">
-                <Input />
-              </Form.Item>
-              <Form.Item name={[name, 'communes']} label="Communes">
-                <Input />
-              </Form.Item>
-              <Form.Item name={[name, 'prix']} label="Livraison et reprise">
-                {amount}
-              </Form.Item>
-              <Form.Item name={[name, 'minimum']} label="Minimum">
-                {amount}
-              </Form.Item>
-              <Form.Item name={[name, 'offerteDes']} label="Offerte dès">
-                {amount}
-              </Form.Item>
-            </>
-          )}
-        </PricingRows>
-        <Form.Item name="prixParKilometre" label="Hors des zones, par kilomètre">
-          {amount}
-        </Form.Item>
-      </section>
+      {livraison && (
+        <section className={styles.card}>
+          <h2 id="tarifs_zones">Zones de livraison</h2>
+          <p className={styles.intro}>
+            Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première
+            zone qui convient compte ; ailleurs, le prix est sur devis.
+          </p>
+          <PricingRows
+            name="zones"
+            what="une zone"
+            empty={{ nom: '', communes: '', prix: '', minimum: '', offerteDes: '' }}
+          >
+            {({ name }) => (
+              <>
+                <Form.Item name={[name, 'nom']} label="Zone">
+                  <Input />
+                </Form.Item>
+                <Form.Item name={[name, 'communes']} label="Communes">
+                  <Input />
+                </Form.Item>
+                <Form.Item name={[name, 'prix']} label="Livraison et reprise">
+                  {amount}
+                </Form.Item>
+                <Form.Item name={[name, 'minimum']} label="Minimum">
+                  {amount}
+                </Form.Item>
+                <Form.Item name={[name, 'offerteDes']} label="Offerte dès">
+                  {amount}
+                </Form.Item>
+              </>
+            )}
+          </PricingRows>
+          <Form.Item name="prixParKilometre" label="Hors des zones, par kilomètre">
+            {amount}
+          </Form.Item>
+        </section>
+      )}
       <section className={styles.card}>
         <h2 id="tarifs_frais">Frais</h2>
         <p className={styles.intro}>Ceux que vous ajoutez aux lignes d’une demande, avec leur prix habituel.</p>
