@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { openRequests, openScreen, signIn } from '../support/back-office.ts';
+import { openRequests, openScreen, signIn, tick } from '../support/back-office.ts';
 import { ask } from '../support/service.ts';
 import { backoffice, storefront, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
@@ -112,7 +112,7 @@ test('what a company says that it does not use leaves its menus and forms, and c
   });
   await openScreen(page, '/admin/premiers-pas', 'Premiers pas');
   const saved = page.getByText('Réglage enregistré');
-  await page.getByRole('radio', { name: 'Seul ou à deux' }).check();
+  await tick(page.getByRole('radio', { name: 'Seul ou à deux' }));
   await saved.first().waitFor();
   for (const name of ['Packs et ensembles', 'Livraison et montage']) {
     const chapter = page.getByRole('switch', { name });
@@ -132,7 +132,7 @@ test('what a company says that it does not use leaves its menus and forms, and c
   await expect.poll(() => page.getByRole('heading', { name: 'Zones de livraison' }).count()).toBe(0);
 
   await page.getByRole('tab', { name: 'Avancé' }).click();
-  await page.getByRole('radio', { name: 'Avec une équipe' }).check();
+  await tick(page.getByRole('radio', { name: 'Avec une équipe' }));
   await page.getByRole('tab', { name: 'Équipe' }).waitFor();
 });
 
