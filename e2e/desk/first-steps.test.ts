@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { openRequests, openScreen, signIn } from '../support/back-office.ts';
-import { backoffice, test } from '../support/test.ts';
+import { openRequests, openScreen, signIn, tick } from '../support/back-office.ts';
+import { ask } from '../support/service.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
 
 const newShop = {
@@ -103,4 +104,65 @@ test('sales conditions begin with a text whose gaps are marked, and asked about 
   const question = page.getByRole('dialog', { name: /^Publier ce texte tel quel/ });
   await question.getByText(/^Il reste \d+ passages à compléter/).waitFor();
   await question.getByRole('button', { name: 'Revenir' }).click();
+});
+
+test('what a company says that it does not use leaves its menus and forms, and comes back', async ({ page }) => {
+  onTestFinished(async () => {
+    await ask('mutation { updateShopSettings(equipe: true, packs: true, livraison: true) { publie } }');
+  });
+  await openScreen(page, '/admin/premiers-pas', 'Premiers pas');
+  const saved = page.getByText('Réglage enregistré');
+  await tick(page.getByRole('radio', { name: 'Seul ou à deux' }));
+  await saved.first().waitFor();
+  for (const name of ['Packs et ensembles', 'Livraison et montage']) {
+    const chapter = page.getByRole('switch', { name });
+    await chapter.click();
+    await expect.poll(() => chapter.getAttribute('aria-checked')).toBe('false');
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await openScreen(page, '/admin/settings', 'Paramètres');
+  await page.getByRole('tab', { name: 'Factures' }).waitFor();
+  await expect.poll(() => page.getByRole('tab', { name: 'Équipe' }).count()).toBe(0);
+  await openScreen(page, '/admin/articles', 'Gestion des Articles');
+  await page.getByRole('tab', { name: 'Catégories' }).waitFor();
+  await expect.poll(() => page.getByRole('tab', { name: 'Ensembles' }).count()).toBe(0);
+  await openScreen(page, '/admin/settings?onglet=tarifs', 'Paramètres');
+  await page.getByRole('heading', { name: 'Saisons' }).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Zones de livraison' }).count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Avancé' }).click();
+  await tick(page.getByRole('radio', { name: 'Avec une équipe' }));
+  await page.getByRole('tab', { name: 'Équipe' }).waitFor();
+});
+
+test('a site is closed and published: visitors read that it opens soon, and what the law asks for', async ({
+  page,
+}) => {
+  onTestFinished(async () => {
+    await ask('mutation { updateShopSettings(publie: true) { publie } }');
+  });
+  await openScreen(page, '/admin/premiers-pas', 'Premiers pas');
+  await page.getByRole('button', { name: 'Fermer le site' }).click();
+  const question = page.getByRole('dialog', { name: /^Fermer le site pour l’instant/ });
+  await question.getByRole('button', { name: 'Fermer le site' }).click();
+  await page.getByRole('heading', { name: 'Votre site n’est pas encore publié' }).waitFor();
+  for (const path of ['/', '/catalogue', '/reservation']) {
+    await page.goto(storefront(path));
+    await page.getByRole('heading', { level: 1, name: 'Notre site ouvre bientôt' }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'Mentions légales' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
+
+  await openScreen(page, '/admin/demandes');
+  await page.getByRole('link', { name: 'Le publier' }).click();
+  await page.getByRole('button', { name: 'Publier le site' }).click();
+  await page.getByRole('heading', { name: 'Votre site est ouvert' }).waitFor();
+  await page.goto(storefront('/'));
+  await page.getByRole('link', { name: 'Catalogue' }).first().waitFor();
+  await expect.poll(() => page.getByText('Notre site ouvre bientôt').count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { drawInvoiceDocuments } from '../../services/api/src/money/invoices/invo
 import type { DrawInvoice } from '../../services/api/src/money/invoices/issue-invoice.domain.ts';
 import type { PrismaClient } from '../../services/api/src/platform/db/client.ts';
 import type { Storage } from '../../services/api/src/platform/storage/storage.ts';
+import { openShop } from '../../services/api/src/site/shop-settings/shop-settings.domain.ts';
 import { seedDemoUsers } from './access/auth.ts';
 import { seedDemoArticleSets } from './catalogue/article-sets.ts';
 import { seedDemoArticles } from './catalogue/articles.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await seedDemoUsers(tx, administrators);
+      await openShop(tx);
       await seedDemoCompanyInfo(tx, { ...demoCompanyInfo, ...demoVat, ...demoAcceptance });
       await markDemoIdentity(tx);
       await seedDemoSalesConditions(tx);

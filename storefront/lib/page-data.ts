@@ -14,6 +14,8 @@ export interface ShopFace {
 
 /** The company's terms for every rental, and those of price; its zones of delivery where a page asks for them. */
 export interface ShopTerms extends RentalTerms {
+  /** The company delivers; else its clients come for what they hire. */
+  delivers: boolean;
   tarifs: PricingTerms;
 }
 
@@ -29,6 +31,8 @@ export interface PageData {
   unavailable: boolean;
   /** Seconds after which to try again, when the visitor's rate limit is reached. */
   retryAfter?: number | undefined;
+  /** The shop is not published: pages that wait for it say so, and no page is indexed. */
+  opensSoon?: boolean;
   /** The page is for one visitor: it is not cached, not indexed, and its address is not passed on. */
   isPrivate?: boolean;
   /** The article that the page is about. */
@@ -55,6 +59,7 @@ export interface PageHead {
 
 /** The terms of a company that nothing is known of. */
 export const noTerms: ShopTerms = {
+  delivers: true,
   tarifs: noPricingTerms,
   supplementParJour: 0,
   joursRemiseEnEtat: 0,

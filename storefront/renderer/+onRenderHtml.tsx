@@ -1,12 +1,24 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { waitsForOpening } from '../components/layout/opens-soon.tsx';
+import type { PageHead } from '../lib/page-data.ts';
 import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';
 
+/** A shop that is not published is not indexed. */
+function headOf({ config, data, urlPathname }: PageContextServer): PageHead | undefined {
+  const head = config.head?.(data as never);
+  if (!head || !data?.opensSoon) return head;
+  const { title, description } = waitsForOpening(urlPathname) ? soon : head;
+  return { title, description };
+}
+
+const soon = { title: 'Bientôt', description: 'Notre site ouvre bientôt.' };
+
 /** The whole document, to which Vike adds the page's styles, data and scripts. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  const head = pageContext.config.head?.(pageContext.data as never);
+  const head = headOf(pageContext);
   const siteName = pageContext.data?.company.name ?? '';
   const face = pageContext.data?.face ?? { hasOwnIcon: false };
   const { storefrontUrl } = pageContext.globalContext.env;

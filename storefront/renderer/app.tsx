@@ -2,6 +2,7 @@ import '../styles/global.css';
 import '../styles/print.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
+import { OpensSoon, waitsForOpening } from '../components/layout/opens-soon.tsx';
 import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
 import { noTerms, type PageData } from '../lib/page-data.ts';
 
@@ -32,6 +33,7 @@ export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | '
     </ErrorBoundary>
   );
   if (data.hasOwnLayout) return page;
+  if (data.opensSoon && waitsForOpening(urlPathname)) return <OpensSoon company={data.company} />;
   return (
     <ErrorBoundary>
       <Layout page={data} path={urlPathname}>

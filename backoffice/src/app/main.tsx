@@ -1,5 +1,6 @@
 import '@fontsource-variable/fraunces/soft.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import '@barnum/rules/text/type-scale/back-office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

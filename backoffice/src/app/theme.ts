@@ -44,6 +44,9 @@ const extra = {
 /** The least height for a thumb, in pixels (WCAG 2.5.5). */
 const thumb = 44;
 
+/** The two heights of buttons for a pointer, in pixels; for a thumb there is one. */
+const heights = { usual: 40, small: 32 } as const;
+
 /** antd in the shop's colours. antd's default greys for help and placeholder texts lack contrast. */
 export function themeOf(tokens: Tokens, isPhone = false): ThemeConfig {
   return {
@@ -54,7 +57,7 @@ export function themeOf(tokens: Tokens, isPhone = false): ThemeConfig {
       fontSize: 16,
       borderRadius: tokens.radiusS,
       borderRadiusLG: tokens.radius,
-      controlHeight: isPhone ? thumb : 40,
+      controlHeight: isPhone ? thumb : heights.usual,
       controlHeightLG: 48,
       colorPrimary: tokens.sea,
       colorInfo: tokens.sea,
@@ -90,7 +93,8 @@ export function themeOf(tokens: Tokens, isPhone = false): ThemeConfig {
         dangerShadow: 'none',
         defaultBorderColor: tokens.sandDeep,
         borderRadiusLG: tokens.radiusS,
-        ...(isPhone && { controlHeightSM: thumb }),
+        controlHeightSM: isPhone ? thumb : heights.small,
+        controlHeightLG: isPhone ? thumb : heights.usual,
       },
       // Its options are lower by the track’s edge.
       Segmented: isPhone ? { controlHeight: thumb + 4 } : {},

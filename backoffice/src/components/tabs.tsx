@@ -8,7 +8,9 @@ export interface Tab {
   /** Its name in the address, `?onglet=categories`; the first tab has none. */
   key: string;
   label: string;
-  content: ReactNode;
+  content?: ReactNode;
+  /** Tabs within this one, in place of a content; each has a name in the address as this one has. */
+  parts?: readonly [Tab, ...Tab[]];
 }
 
 /** As many stand in two rows on a phone; more are chosen from a list. */
@@ -19,12 +21,29 @@ const mostOnPhone = 5;
  * it and drops its own parameters (search, page, sorting) from the address.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
-  const id = useId();
-  const isList = useIsPhone() && tabs.length > mostOnPhone;
   const [parameters, setParameters] = useSearchParams();
   const [first] = tabs;
-  const open = tabs.find(({ key }) => key === parameters.get('onglet')) ?? first;
-  const change = (key: string) => setParameters(key === first.key ? {} : { onglet: key });
+  return (
+    <TabRow
+      label={label}
+      tabs={tabs}
+      named={parameters.get('onglet')}
+      onChange={(key) => setParameters(key === first.key ? {} : { onglet: key })}
+    />
+  );
+}
+
+interface RowProps {
+  label: string;
+  tabs: readonly [Tab, ...Tab[]];
+  named: string | null;
+  onChange: (key: string) => void;
+}
+
+function TabRow({ label, tabs, named, onChange }: RowProps) {
+  const id = useId();
+  const isList = useIsPhone() && tabs.length > mostOnPhone;
+  const open = tabs.find(({ key, parts }) => key === named || parts?.some((part) => part.key === named)) ?? tabs[0];
   const list = () => (
     <Select
       // What a panel says it is labelled by.
@@ -32,7 +51,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
       className={styles.list ?? ''}
       aria-label={label}
       value={open.key}
-      onChange={change}
+      onChange={onChange}
       options={tabs.map(({ key, label: name }) => ({ value: key, label: name }))}
       listHeight={480}
     />
@@ -43,9 +62,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
       id={id}
       aria-label={label}
       activeKey={open.key}
-      onChange={change}
+      onChange={onChange}
       destroyOnHidden
-      items={tabs.map(({ key, label: name, content }) => ({ key, label: name, children: content }))}
+      items={tabs.map(({ key, label: name, content, parts }) => ({
+        key,
+        label: name,
+        children: parts ? <TabRow label={name} tabs={parts} named={named} onChange={onChange} /> : content,
+      }))}
       {...(isList && { renderTabBar: list })}
     />
   );

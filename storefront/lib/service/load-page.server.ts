@@ -27,6 +27,10 @@ export const layoutFields = graphql(
       key
       texte
     }
+    shopSettings {
+      publie
+      livraison
+    }
     pricing {
       terms {
         ...RentTermsFields
@@ -43,6 +47,7 @@ export const layoutFields = graphql(
 type WithLayout = {
   companyInfo: { nom: string; valeur: string }[];
   siteTexts: { key: string; texte: string }[];
+  shopSettings?: { publie: boolean; livraison: boolean };
   pricing: { terms: object };
 };
 
@@ -72,9 +77,14 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
     page: {
       company: { ...toCompany(rows, texts), isKnown: last !== undefined },
       face: shopFaceOf(texts),
-      terms: { ...rentalTermsOf(rows), tarifs: comingTerms(last?.pricing ?? null) },
+      terms: {
+        ...rentalTermsOf(rows),
+        delivers: last?.shopSettings?.livraison ?? true,
+        tarifs: comingTerms(last?.pricing ?? null),
+      },
       status: unavailable ? 503 : 200,
       unavailable,
+      ...(last?.shopSettings?.publie === false && { opensSoon: true }),
     },
     texts,
   };

@@ -24,6 +24,7 @@ export function ApiKeysSection() {
   return (
     <FormSection
       title="Clés"
+      titleId="cles"
       actions={
         <Button type="primary" icon={<KeyOutlined aria-hidden />} onClick={make}>
           Créer une clé

@@ -1,6 +1,5 @@
 import { journalRetention, journalSentences } from '@barnum/rules/access/journal/journal';
 import { Select } from 'antd';
-import { useId } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
@@ -16,7 +15,6 @@ export function JournalYears() {
   const toasts = useToasts();
   const { data, reload } = useRead(journalYearsQuery, none);
   const [{ fetching }, update] = useMutation(updateJournalYearsMutation);
-  const id = useId();
   if (!data) return null;
 
   async function choose(annees: number) {
@@ -32,9 +30,9 @@ export function JournalYears() {
 
   return (
     <p className={styles.row}>
-      <label htmlFor={id}>Le journal est gardé</label>
+      <label htmlFor="journal-duree">Le journal est gardé</label>
       <Select
-        id={id}
+        id="journal-duree"
         value={data.journalYears}
         loading={fetching}
         popupMatchSelectWidth={false}

@@ -16,6 +16,7 @@ import {
   deleteMailServerMutation,
   type MailServer,
   type MailServerValues,
+  mailServerLabels,
   mailServerQuery,
   mailServerTypes,
   toRecord,
@@ -24,13 +25,6 @@ import {
 import styles from './mail-server-tab.module.css';
 import { TrialMessage } from './trial-message.tsx';
 
-const labels: Record<keyof MailServerValues, string> = {
-  host: 'Serveur',
-  port: 'Port',
-  account: 'Compte',
-  password: 'Mot de passe',
-  currentPassword: 'Votre mot de passe de connexion',
-};
 const check = fieldErrorsOf(mailServerInput.and(ownPasswordInput));
 const ports = mailServerPorts.map(({ port, label }) => ({ value: port, label }));
 const context = { additionalTypenames: mailServerTypes };
@@ -45,7 +39,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
   const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
   const { form, formProps, restart, notice, isDirty, isSaving } = useRecordForm<MailServerValues, MailServer>({
     record,
-    labels,
+    labels: mailServerLabels,
     check,
     save: async ({ currentPassword, ...input }, updatedAt) => {
       const sent = { input, currentPassword, updatedAt };
@@ -88,19 +82,27 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
       <Form {...formProps} name="messagerie">
         {notice}
         <div className={styles.fields}>
-          <Form.Item name="host" label={labels.host} required extra="C’est une adresse comme smtp.exemple.fr.">
+          <Form.Item
+            name="host"
+            label={mailServerLabels.host}
+            required
+            extra="C’est une adresse comme smtp.exemple.fr."
+          >
             <Input autoComplete="off" inputMode="url" maxLength={limits.nom} />
           </Form.Item>
-          <Form.Item name="port" label={labels.port}>
+          <Form.Item name="port" label={mailServerLabels.port}>
             <Select options={ports} />
           </Form.Item>
-          <Form.Item name="account" label={labels.account} extra="C’est le plus souvent une adresse e-mail.">
+          <Form.Item name="account" label={mailServerLabels.account} extra="C’est le plus souvent une adresse e-mail.">
             <Input autoComplete="off" maxLength={limits.nom} />
           </Form.Item>
-          <Form.Item name="password" label={labels.password} extra={passwordHelp(stored)}>
+          <Form.Item name="password" label={mailServerLabels.password} extra={passwordHelp(stored)}>
             <Input type="password" autoComplete="new-password" maxLength={limits.password} />
           </Form.Item>
-          <CurrentPasswordField label={labels.currentPassword} extra="Tous les gérants sont prévenus par message." />
+          <CurrentPasswordField
+            label={mailServerLabels.currentPassword}
+            extra="Tous les gérants sont prévenus par message."
+          />
         </div>
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={isSaving}>

@@ -69,3 +69,11 @@ export function toRecord(server: MailServer | null): EditedRecord<MailServerValu
   const { host = '', port = 465, account = '', updatedAt = null } = server ?? {};
   return { values: { host, port, account, password: '', currentPassword: '' }, updatedAt };
 }
+
+export const mailServerLabels: Record<keyof MailServerValues, string> = {
+  host: 'Serveur',
+  port: 'Port',
+  account: 'Compte',
+  password: 'Mot de passe',
+  currentPassword: 'Votre mot de passe de connexion',
+};

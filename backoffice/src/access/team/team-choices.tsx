@@ -10,7 +10,7 @@ import {
 import { teamSentences } from '@barnum/rules/access/team/team-sentences';
 import { failureOf, outcomeOf } from '@barnum/rules/outcome';
 import { Checkbox, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from 'urql';
 import { PasswordWindow, type PasswordWindowProps } from '../../components/form/password-window.tsx';
 import { unconflicted } from '../../components/form/unconflicted.ts';
@@ -33,7 +33,6 @@ export function TeamChoices({ people, settings }: Props) {
   const toasts = useToasts();
   const ask = useAsk();
   const isInvoicing = useInvoicing();
-  const heading = useId();
   const [{ fetching }, update] = useMutation(updateTeamSettingsMutation);
   const [asking, setAsking] = useState<PasswordWindowProps | null>(null);
 
@@ -73,9 +72,9 @@ export function TeamChoices({ people, settings }: Props) {
 
   return (
     <div className={styles.choices}>
-      <p id={heading}>La connexion en deux étapes est exigée</p>
+      <p id="equipe-deux-etapes">La connexion en deux étapes est exigée</p>
       <Radio.Group
-        aria-labelledby={heading}
+        aria-labelledby="equipe-deux-etapes"
         value={secondFactorChoice(settings)}
         disabled={fetching}
         onChange={({ target }) => void choose(target.value)}

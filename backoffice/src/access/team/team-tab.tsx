@@ -34,7 +34,12 @@ export function TeamTab() {
         demandes, le planning, les clients, les messages et les articles ; la préparation voit la journée, le planning
         et sa feuille, sans les prix.
       </p>
-      <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setEdited(editedPerson(null))}>
+      <Button
+        id="equipe-inviter"
+        type="primary"
+        icon={<UserAddOutlined aria-hidden />}
+        onClick={() => setEdited(editedPerson(null))}
+      >
         Inviter quelqu’un
       </Button>
       <RecordList label="Personnes" ref={list}>

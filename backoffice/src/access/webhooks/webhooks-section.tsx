@@ -34,6 +34,7 @@ export function WebhooksSection() {
   return (
     <FormSection
       title="Webhooks"
+      titleId="webhooks"
       actions={
         <Button
           type="primary"

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useMarking } from '../../components/use-marking.ts';
+import { useShopSettings } from '../../components/use-shop-settings.ts';
 import { SheetExport } from '../../desk/spreadsheets/sheet-export.tsx';
 import { useSession } from '../session/session.ts';
 
@@ -16,6 +17,7 @@ export function ArticlesScreen() {
   const [parameters] = useSearchParams();
   // Until it is known, the address does: the tab that it opens stays open.
   const isMarking = useMarking() ?? parameters.get('onglet') === 'pieces';
+  const { packs } = useShopSettings();
   const { token } = useSession();
   const isOfCategories = parameters.get('onglet') === 'categories';
   return (
@@ -33,7 +35,9 @@ export function ArticlesScreen() {
         tabs={[
           { key: 'articles', label: 'Articles', content: <ArticlesTab /> },
           { key: 'categories', label: 'Catégories', content: <CategoriesTab /> },
-          { key: 'ensembles', label: 'Ensembles', content: <ArticleSetsTab /> },
+          ...(packs || parameters.get('onglet') === 'ensembles'
+            ? [{ key: 'ensembles', label: 'Ensembles', content: <ArticleSetsTab /> }]
+            : []),
           ...(isMarking ? [{ key: 'pieces', label: 'Pièces', content: <PiecesTab /> }] : []),
         ]}
       />

@@ -8,6 +8,7 @@ import { ToInvoice } from '../../money/invoices/to-invoice/to-invoice.tsx';
 import { RequestSum } from '../../money/ledger/request-sum.tsx';
 import type { RequestMoneySlot } from '../../requests/reservation-requests/list/request-table.tsx';
 import { RequestsPage } from '../../requests/reservation-requests/list/requests-page.tsx';
+import { ClosedNotice } from '../../site/shop-settings/closed-notice.tsx';
 import { useSession } from '../session/session.ts';
 
 /** The first screen: the reservation requests, below the first steps of a new shop and what waits today. */
@@ -19,6 +20,7 @@ export function RequestsScreen() {
     <RequestsPage
       intro={
         <>
+          {may('settings') && <ClosedNotice />}
           {may('settings') && <FirstSteps />}
           <TodayStrip />
         </>

@@ -17,9 +17,10 @@ import { useSkippedSteps } from './use-skipped-steps.ts';
 const variables = {};
 
 /**
- * The steps from an empty shop to one that can open, each ticks itself off and can be skipped; `example` below them.
+ * The steps from an empty shop to one that can open, each ticks itself off and can be skipped; `head` is what is asked first,
+ * `example` stands below them.
  */
-export function FirstStepsPage({ example }: { example: ReactNode }) {
+export function FirstStepsPage({ head, example }: { head: ReactNode; example: ReactNode }) {
   const reading = useRead(firstStepsQuery, variables, firstStepsContext);
   const { skipped, skip, resume } = useSkippedSteps();
   const shop = reading.data;
@@ -38,6 +39,7 @@ export function FirstStepsPage({ example }: { example: ReactNode }) {
             De la boutique vide à la vôtre : quelques étapes courtes, dans l’ordre que vous voulez. Chacune se coche
             d’elle-même, et peut se passer.
           </p>
+          {head}
           <LawMeter shop={shop} />
           <RequestsLayout />
           <ol className={styles.steps}>

@@ -11,6 +11,7 @@ export function WholeExport({ token }: { token: string | null }) {
   return (
     <FormSection
       title="Vos données"
+      titleId="donnees"
       actions={
         <Button
           icon={<DownloadOutlined aria-hidden />}

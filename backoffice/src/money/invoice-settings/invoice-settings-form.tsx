@@ -1,11 +1,7 @@
 import { fieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { invoiceSettingsInput } from '@barnum/rules/money/invoice-settings-input';
-import {
-  invoiceAccountLabels,
-  invoiceAccounts,
-  invoiceSettingsSentences,
-} from '@barnum/rules/money/invoices/invoice-settings';
+import { invoiceAccounts, invoiceSettingsSentences } from '@barnum/rules/money/invoices/invoice-settings';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { Button, Form, Input, Switch } from 'antd';
@@ -24,34 +20,22 @@ import {
   updateInvoiceSettingsMutation,
 } from './invoice-settings.ts';
 import styles from './invoice-settings-form.module.css';
+import { invoiceSettingHelps, invoiceSettingLabels } from './invoice-settings-words.ts';
 
-const labels: Record<keyof SettingsValues, string> = {
-  actif: 'Factures, paiements et cautions',
-  prefixeFacture: 'Début des numéros de facture',
-  prefixeAvoir: 'Début des numéros d’avoir',
-  delaiPaiement: 'Délai de paiement des professionnels (jours)',
-  rappelApresJours: 'Proposer un rappel après l’échéance (jours)',
-  penalites: 'Pénalités de retard',
-  escompte: 'Escompte',
-  indemnite: 'Indemnité de recouvrement',
-  franchise: 'Mention de la franchise de TVA',
-  seuilFranchise: 'Seuil annuel de la franchise (€)',
-  exoneration: 'Motif du taux 0 %',
-  texteLibre: 'Texte au bas de chaque facture',
-  iban: 'IBAN',
-  debits: 'TVA payée d’après les débits',
-  xmlParticuliers: 'Factur-X aussi pour les particuliers',
-  ...invoiceAccountLabels,
-};
+interface Props {
+  stored: StoredSettings;
+  /** What is set once, with the bookkeeper, stands apart from the rest. */
+  part: 'usual' | 'accounts';
+}
 
-/** Numbers, terms, texts and accounts of the invoices; all of it may be switched off. */
-export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
+/** Terms and texts of the invoices, all of which may be switched off; or their numbers and accounts. */
+export function InvoiceSettingsForm({ stored, part }: Props) {
   const client = useClient();
   // What the form began with: it is not replaced when the settings are read again.
   const [record] = useState(() => toRecord(stored));
   const { form, formProps, notice, isSaving } = useRecordForm<SettingsValues, StoredSettings>({
     record,
-    labels,
+    labels: invoiceSettingLabels,
     check: (values) => {
       const { error } = invoiceSettingsInput.safeParse(toSettings(values));
       return error ? atFields(fieldErrors(error)) : null;
@@ -73,8 +57,8 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
     showValue: (_field, value) => shown(value),
   });
   const isOn = Form.useWatch('actif', form) ?? record.values.actif;
-  const field = (name: keyof SettingsValues, control: ReactNode, extra?: string) => (
-    <Form.Item name={name} label={labels[name]} extra={extra}>
+  const field = (name: keyof SettingsValues, control: ReactNode) => (
+    <Form.Item name={name} label={invoiceSettingLabels[name]} extra={invoiceSettingHelps[name]}>
       {control}
     </Form.Item>
   );
@@ -83,15 +67,17 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
   return (
     <Form {...formProps} name="factures" className={styles.tab ?? ''}>
       {notice}
-      <Card
-        title="Facturer ici"
-        intro="Désactivé, l’écran ne montre plus ni factures, ni paiements, ni cautions : vous facturez avec un autre logiciel. Ce qui est déjà émis reste conservé."
-      >
-        <Form.Item name="actif" label={labels.actif} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Card>
-      {isOn && (
+      {part === 'usual' && (
+        <Card
+          title="Facturer ici"
+          intro="Désactivé, l’écran ne montre plus ni factures, ni paiements, ni cautions : vous facturez avec un autre logiciel. Ce qui est déjà émis reste conservé."
+        >
+          <Form.Item name="actif" label={invoiceSettingLabels.actif} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </Card>
+      )}
+      {part === 'accounts' && (
         <>
           <Card
             title="Numéros"
@@ -102,13 +88,25 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
               {field('prefixeAvoir', <Input maxLength={8} autoComplete="off" />)}
             </div>
           </Card>
+          <Card
+            title="Comptes"
+            intro="Ces comptes sont ceux du journal pour votre comptable : demandez-lui les siens. Les numéros proposés sont ceux du plan comptable."
+          >
+            <div className={styles.row}>
+              {invoiceAccounts.map((account) => (
+                <Form.Item key={account} name={account} label={invoiceSettingLabels[account]}>
+                  <Input maxLength={12} autoComplete="off" />
+                </Form.Item>
+              ))}
+            </div>
+          </Card>
+        </>
+      )}
+      {isOn && part === 'usual' && (
+        <>
           <Card title="Délais" intro="Un particulier règle à réception.">
             <div className={styles.row}>
-              {field(
-                'delaiPaiement',
-                <NumberInput min={0} step={1} />,
-                'Entre professionnels, 60 jours au plus (article L. 441-10 du code de commerce).',
-              )}
+              {field('delaiPaiement', <NumberInput min={0} step={1} />)}
               {field('rappelApresJours', <NumberInput min={0} step={1} />)}
             </div>
           </Card>
@@ -119,24 +117,16 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
             {field('penalites', longText)}
             {field('escompte', longText)}
             {field('indemnite', longText)}
-            {field(
-              'franchise',
-              longText,
-              'Pour une entreprise en franchise : celle-ci vaut jusqu’au 31 décembre 2027.',
-            )}
-            {field(
-              'seuilFranchise',
-              <NumberInput min={1} step={100} />,
-              'Facultatif. Le chiffre d’affaires au-delà duquel la franchise prend fin, tel que le dit votre service des impôts\u00a0: «\u00a0Chiffres\u00a0» vous prévient à partir de 80\u00a0%.',
-            )}
-            {field('exoneration', longText, 'Pourquoi une ligne ne porte pas de TVA, si vous en avez de telles.')}
-            {field('texteLibre', longText, 'Ce champ est facultatif.')}
+            {field('franchise', longText)}
+            {field('seuilFranchise', <NumberInput min={1} step={100} />)}
+            {field('exoneration', longText)}
+            {field('texteLibre', longText)}
           </Card>
           <Card
             title="Virements"
             intro="Vos factures et la page privée de vos clients disent où virer ; sur celle-ci, un code QR remplit le virement."
           >
-            {field('iban', <Input maxLength={limits.nom} autoComplete="off" />, 'Ce champ est facultatif.')}
+            {field('iban', <Input maxLength={limits.nom} autoComplete="off" />)}
           </Card>
           <Card
             title="TVA et factures électroniques"
@@ -151,32 +141,20 @@ export function InvoiceSettingsForm({ stored }: { stored: StoredSettings }) {
           >
             <Form.Item
               name="debits"
-              label={labels.debits}
+              label={invoiceSettingLabels.debits}
+              extra={invoiceSettingHelps.debits}
               valuePropName="checked"
-              extra="Cochez cette case seulement si vous avez choisi cette option : la TVA est alors due dès la facture, et la facture le dit."
             >
               <Switch />
             </Form.Item>
             <Form.Item
               name="xmlParticuliers"
-              label={labels.xmlParticuliers}
+              label={invoiceSettingLabels.xmlParticuliers}
+              extra={invoiceSettingHelps.xmlParticuliers}
               valuePropName="checked"
-              extra="La loi ne le demande pas. Le fichier se joint au PDF quand l’e-mail du client est connu."
             >
               <Switch />
             </Form.Item>
-          </Card>
-          <Card
-            title="Comptes"
-            intro="Ces comptes sont ceux du journal pour votre comptable : demandez-lui les siens. Les numéros proposés sont ceux du plan comptable."
-          >
-            <div className={styles.row}>
-              {invoiceAccounts.map((account) => (
-                <Form.Item key={account} name={account} label={labels[account]}>
-                  <Input maxLength={12} autoComplete="off" />
-                </Form.Item>
-              ))}
-            </div>
           </Card>
         </>
       )}

@@ -43,7 +43,7 @@ export function CheckEvidence() {
           target.value = '';
         }}
       />
-      <p className={styles.about}>
+      <p id="preuve" className={styles.about}>
         Quelqu’un vous présente un fichier de preuve (ZIP)&nbsp;? Vérifiez-le&nbsp;: chaque pièce est comparée, à
         l’octet près, à ce qui a été accepté. Rien n’en est gardé.
       </p>

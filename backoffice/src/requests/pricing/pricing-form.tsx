@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { MultipleSelect } from '../../components/form/multiple-select.tsx';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
+import { useShopSettings } from '../../components/use-shop-settings.ts';
 import { type Pricing, type PricingValues, pricingQuery, toRecord, toTerms, updatePricingMutation } from './pricing.ts';
 import { pricingLabels, pricingMerges, showPricingChanges, showPricingValue } from './pricing-changes.ts';
 import { advances, deposits, rates, units } from './pricing-choices.ts';
@@ -26,6 +27,7 @@ const check = fieldErrorsOf(pricingTermsInput);
 /** Every term in one form: what is saved is a version, which requests that arrive from then on keep. */
 export function PricingForm({ pricing, categories, supplementParJour }: Props) {
   const client = useClient();
+  const { livraison } = useShopSettings();
   // What the form began with: it is not replaced when the terms are read again.
   const [record] = useState(() => toRecord(pricing));
   const { form, formProps, notice, isSaving } = useRecordForm<PricingValues, Pricing>({
@@ -60,7 +62,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       </p>
       <PricingExample values={values} supplementParJour={supplementParJour} />
       <section className={styles.card}>
-        <h2>Prix selon la durée</h2>
+        <h2 id="tarifs_durees">Prix selon la durée</h2>
         <p className={styles.intro}>
           Sans ligne, chaque jour de plus ajoute {supplementParJour} % du prix (« Supplément par jour » de
           l’entreprise). Avec des lignes, le prix est multiplié par le coefficient de la première qui va jusqu’à la
@@ -83,7 +85,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         </PricingRows>
       </section>
       <section className={styles.card}>
-        <h2>Saisons</h2>
+        <h2 id="tarifs_saisons">Saisons</h2>
         <p className={styles.intro}>
           La saison est celle du premier jour ; si plusieurs conviennent, la première de la liste l’emporte.
         </p>
@@ -155,43 +157,45 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
           </PricingRows>
         )}
       </section>
+      {livraison && (
+        <section className={styles.card}>
+          <h2 id="tarifs_zones">Zones de livraison</h2>
+          <p className={styles.intro}>
+            Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première
+            zone qui convient compte ; ailleurs, le prix est sur devis.
+          </p>
+          <PricingRows
+            name="zones"
+            what="une zone"
+            empty={{ nom: '', communes: '', prix: '', minimum: '', offerteDes: '' }}
+          >
+            {({ name }) => (
+              <>
+                <Form.Item name={[name, 'nom']} label="Zone">
+                  <Input />
+                </Form.Item>
+                <Form.Item name={[name, 'communes']} label="Communes">
+                  <Input />
+                </Form.Item>
+                <Form.Item name={[name, 'prix']} label="Livraison et reprise">
+                  {amount}
+                </Form.Item>
+                <Form.Item name={[name, 'minimum']} label="Minimum">
+                  {amount}
+                </Form.Item>
+                <Form.Item name={[name, 'offerteDes']} label="Offerte dès">
+                  {amount}
+                </Form.Item>
+              </>
+            )}
+          </PricingRows>
+          <Form.Item name="prixParKilometre" label="Hors des zones, par kilomètre">
+            {amount}
+          </Form.Item>
+        </section>
+      )}
       <section className={styles.card}>
-        <h2>Zones de livraison</h2>
-        <p className={styles.intro}>
-          Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première zone
-          qui convient compte ; ailleurs, le prix est sur devis.
-        </p>
-        <PricingRows
-          name="zones"
-          what="une zone"
-          empty={{ nom: '', communes: '', prix: '', minimum: '', offerteDes: '' }}
-        >
-          {({ name }) => (
-            <>
-              <Form.Item name={[name, 'nom']} label="Zone">
-                <Input />
-              </Form.Item>
-              <Form.Item name={[name, 'communes']} label="Communes">
-                <Input />
-              </Form.Item>
-              <Form.Item name={[name, 'prix']} label="Livraison et reprise">
-                {amount}
-              </Form.Item>
-              <Form.Item name={[name, 'minimum']} label="Minimum">
-                {amount}
-              </Form.Item>
-              <Form.Item name={[name, 'offerteDes']} label="Offerte dès">
-                {amount}
-              </Form.Item>
-            </>
-          )}
-        </PricingRows>
-        <Form.Item name="prixParKilometre" label="Hors des zones, par kilomètre">
-          {amount}
-        </Form.Item>
-      </section>
-      <section className={styles.card}>
-        <h2>Frais</h2>
+        <h2 id="tarifs_frais">Frais</h2>
         <p className={styles.intro}>Ceux que vous ajoutez aux lignes d’une demande, avec leur prix habituel.</p>
         <PricingRows name="frais" what="un frais" empty={{ nom: '', prix: '', tauxTva: null }}>
           {({ name }) => (
@@ -210,7 +214,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         </PricingRows>
       </section>
       <section className={styles.card}>
-        <h2>Nettoyage</h2>
+        <h2 id="tarifs_nettoyages">Nettoyage</h2>
         <p className={styles.intro}>
           Ce que vous demandez d’une pièce rendue sale. Le retour propose les frais de nettoyage de l’article s’il en a,
           sinon le premier de cette liste ; vous en choisissez un autre sur place.

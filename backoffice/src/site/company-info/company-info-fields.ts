@@ -1,4 +1,5 @@
 import type { CompanyInfoName } from '@barnum/rules/site/company-info/company-info';
+import { slugify } from '@barnum/rules/text/slug';
 
 /** How a value is entered. */
 export type Control =
@@ -32,18 +33,30 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Cette adresse paraît au pied de chaque page et sur la page Contact',
     control: 'lines',
   },
-  Email: { label: 'E-mail', help: 'Où vos clients vous écrivent', control: 'email' },
-  Téléphone: { label: 'Téléphone', help: 'Où vos clients vous appellent', control: 'phone' },
-  Dénomination: { label: 'Dénomination', help: 'Le nom de l’entreprise, ou vos prénom et nom', control: 'text' },
-  'Forme juridique': { label: 'Forme juridique', help: 'SARL, SAS, entreprise individuelle…', control: 'text' },
+  Email: {
+    label: 'E-mail',
+    help: 'Vos clients vous écrivent à cette adresse, et vos messages en partent',
+    control: 'email',
+  },
+  Téléphone: { label: 'Téléphone', help: 'Vos clients vous appellent à ce numéro', control: 'phone' },
+  Dénomination: {
+    label: 'Dénomination',
+    help: 'Écrivez le nom de l’entreprise, ou vos prénom et nom',
+    control: 'text',
+  },
+  'Forme juridique': { label: 'Forme juridique', help: 'Écrivez SARL, SAS, entreprise individuelle…', control: 'text' },
   Capital: { label: 'Capital', help: 'Le capital social, ou « Sans objet »', control: 'text' },
-  Siège: { label: 'Siège social', help: 'L’adresse du siège social', control: 'lines' },
+  Siège: { label: 'Siège social', help: 'Vos mentions légales donnent cette adresse', control: 'lines' },
   RCS: {
     label: 'Immatriculation',
     help: 'Écrivez la ville du greffe et le numéro, au RCS ou au RNE',
     control: 'text',
   },
-  SIRET: { label: 'SIRET', help: 'Les 14 chiffres de l’établissement, pour vos devis', control: 'digits' },
+  SIRET: {
+    label: 'SIRET',
+    help: 'Vos devis et vos factures portent les 14\u00a0chiffres de l’établissement',
+    control: 'digits',
+  },
   TVA: {
     label: 'Numéro de TVA',
     help: 'Écrivez votre numéro de TVA intracommunautaire, ou «\u00a0Non applicable, art. 293 B du CGI\u00a0»',
@@ -64,7 +77,11 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Nommez la personne qui répond de ce que le site publie',
     control: 'text',
   },
-  Hébergeur: { label: 'Hébergeur', help: 'Son nom, son adresse et son téléphone', control: 'lines' },
+  Hébergeur: {
+    label: 'Hébergeur',
+    help: 'Vos mentions légales donnent son nom, son adresse et son téléphone',
+    control: 'lines',
+  },
   Médiateur: {
     label: 'Médiateur',
     help: 'Nommez le médiateur de la consommation dont vous relevez, et son site',
@@ -132,12 +149,12 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Acceptation des devis en ligne': {
     label: 'Acceptation en ligne',
-    help: 'Qui accepte un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0: il y faut un serveur de messagerie (onglet «\u00a0Messagerie\u00a0»)\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
+    help: 'Dites qui peut accepter un devis sur sa page de suivi, avec un code reçu par e-mail\u00a0: il y faut un serveur de messagerie (onglet «\u00a0Avancé\u00a0»)\u00a0; hors ligne seulement si rien n’est indiqué. Les particuliers aussi, avec «\u00a0Tous\u00a0», une fois que vous avez écrit ce que vous dites du droit de rétractation',
     control: 'acceptance',
   },
   'Droit de rétractation': {
     label: 'Droit de rétractation',
-    help: 'Ce que lisent les particuliers avant d’accepter en ligne. Barnum n’affirme rien à votre place\u00a0: voyez avec votre conseil si vos locations ouvrent ce droit',
+    help: 'Les particuliers lisent ce texte avant d’accepter en ligne. Barnum n’affirme rien à votre place\u00a0: voyez avec votre conseil si vos locations ouvrent ce droit',
     control: 'lines',
   },
   'Délai de rétractation (jours)': {
@@ -145,9 +162,14 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Un particulier peut renoncer, sur sa page, au contrat accepté en ligne pendant tant de jours\u00a0; aucun si rien n’est indiqué',
     control: 'days',
   },
-  Facebook: { label: 'Facebook', help: 'L’adresse de votre page', control: 'site' },
-  Instagram: { label: 'Instagram', help: 'L’adresse de votre page', control: 'site' },
+  Facebook: { label: 'Facebook', help: 'Le pied du site mène à cette adresse, celle de votre page', control: 'site' },
+  Instagram: { label: 'Instagram', help: 'Le pied du site mène à cette adresse, celle de votre page', control: 'site' },
 };
+
+/** By which links lead to the row of a name. */
+export function companyInfoId(nom: string): string {
+  return `entreprise-${slugify(nom)}`;
+}
 
 /** The field of a name; a name of the company's own is a text. */
 export function companyInfoField(nom: string): Field {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { CompanyInfo } from './company-info.ts';
 import { CompanyInfoEditor } from './company-info-editor.tsx';
-import { companyInfoField } from './company-info-fields.ts';
+import { companyInfoField, companyInfoId } from './company-info-fields.ts';
 import styles from './company-info-row.module.css';
 import { notUnderstood, valueInWords } from './company-info-value.ts';
 
@@ -45,6 +45,7 @@ export function CompanyInfoRow({ info, isMissing, isEdited, onEdit, onEnd }: Pro
           </p>
           <Button
             ref={button}
+            id={companyInfoId(info.nom)}
             className={styles.edit ?? ''}
             icon={<EditOutlined aria-hidden />}
             onClick={onEdit}

@@ -2,7 +2,7 @@ import { CloseOutlined, SaveOutlined } from '@ant-design/icons';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button } from 'antd';
-import { type MouseEvent, type RefObject, useId, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
 import { countedChanges } from './differences.tsx';
 import { PendingChanges, pendingChangesId, usePendingChanges } from './pending-changes.tsx';
@@ -30,7 +30,6 @@ interface Props {
 export function TextEditing(props: Props) {
   const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave, onStart } = props;
   const { banner, closeBanner, isSaving } = saving;
-  const id = useId();
   const passages = usePendingChanges(current?.text ?? '', text, isDirty && current !== null);
   const counted = countedChanges(passages.flat());
   const isRefused = banner?.sentence === sentences.salesConditions.empty;
@@ -41,9 +40,9 @@ export function TextEditing(props: Props) {
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby="cgv">
       <div className={styles.bar}>
-        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+        <h2 className={styles.title} id="cgv" ref={heading} tabIndex={-1}>
           Conditions Générales de Vente
         </h2>
         <Button
@@ -70,7 +69,7 @@ export function TextEditing(props: Props) {
       {banner && (
         <Alert
           key={banner.sentence}
-          id={`${id}-banner`}
+          id="cgv-banner"
           className={styles.banner ?? ''}
           type={banner.type}
           role={banner.type === 'error' ? 'alert' : 'status'}
@@ -110,8 +109,8 @@ export function TextEditing(props: Props) {
           )}
           <RichTextEditor
             toolbar="full"
-            labelledBy={id}
-            describedBy={isRefused ? `${id}-banner` : undefined}
+            labelledBy="cgv"
+            describedBy={isRefused ? 'cgv-banner' : undefined}
             invalid={isRefused}
             required
             value={text}

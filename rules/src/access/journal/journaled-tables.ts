@@ -18,6 +18,7 @@ export const journalKinds = {
   company_info: 'Information de l’entreprise',
   pricing_versions: 'Tarifs et livraison',
   invoice_settings: 'Réglages des factures',
+  shop_settings: 'Réglages de la boutique',
   site_texts: 'Texte du site',
   sales_conditions_versions: 'Version des CGV',
   mail_templates: 'Modèle de message',

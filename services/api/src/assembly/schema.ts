@@ -72,6 +72,7 @@ import '../requests/outings/outings.graphql.ts';
 import '../catalogue/packs/packs.graphql.ts';
 import '../access/second-factor/second-factor.graphql.ts';
 import '../access/sessions/sessions.graphql.ts';
+import '../site/shop-settings/shop-settings.graphql.ts';
 import '../site/site-texts/site-texts.graphql.ts';
 import '../catalogue/stock-movements/stock-movements.graphql.ts';
 import '../access/team/team.graphql.ts';

@@ -14,6 +14,7 @@ import { type DatabaseOptions, openDatabase } from '../platform/db/open-database
 import { MigrationError } from '../platform/db/schema-engine.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { type Storage, StorageUnavailableError } from '../platform/storage/storage.ts';
+import { closeNewShop } from '../site/shop-settings/shop-settings.domain.ts';
 
 export interface DataStores {
   database: Database;
@@ -21,7 +22,8 @@ export interface DataStores {
 }
 
 /**
- * Creates missing administrators. Prints one sentence and ends the process when nobody could sign in, and one where the first
+ * Creates missing administrators; with the first ones of an installation that is no trial, a shop that opens when its owner
+ * says so. Prints one sentence and ends the process when nobody could sign in, and one where the first
  * password is none that somebody could choose: it is taken, as installations have it in their environment.
  */
 export async function prepareAdministrators(
@@ -31,6 +33,7 @@ export async function prepareAdministrators(
   const known = await prisma.user.count({ where: { email: { in: [...env.adminEmails] } } }).catch(() => 0);
   const missing = await ensureAdministrators(prisma, env).catch((error: unknown) => endFor(error, env));
   const isNew = missing.length === 0 && known < env.adminEmails.length;
+  if (isNew && known === 0 && !env.isDemo) await closeNewShop(prisma);
   const [email = ''] = env.adminEmails;
   if (isNew && !env.isDemo && !(await keepsPasswordRule(prisma, env.adminPassword ?? '', email))) {
     process.stderr.write(

@@ -27,7 +27,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('article articleBySlug articleCompanions articleNeighbours articles articlesByCategory articleSets'),
     ...queries('categories category categoryBySlug companyInfo companyInfoByName partners testimonials pricing'),
     ...queries('latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears'),
-    ...queries('availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures followUp invitation'),
+    ...queries(
+      'availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures shopSettings followUp invitation',
+    ),
     ...mutations(
       'createReservationRequest login signIn completeSignIn completeSignInWithPasskey reportFailure acceptInvitation',
     ),
@@ -121,7 +123,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
   ],
   settings: [
     ...mutations(
-      'createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings updateMarking',
+      'createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings updateMarking ' +
+        'updateShopSettings',
     ),
     ...queries('mailTemplates example'),
     ...mutations('updateMailTemplate resetMailTemplate'),

@@ -642,6 +642,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   SignIn: {
     public: 'challenge secondStep session',
   },
+  ShopSettings: {
+    public: 'equipe livraison packs publie',
+  },
   SitePicture: {
     public: 'key picture',
   },

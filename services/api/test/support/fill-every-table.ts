@@ -48,6 +48,7 @@ const singletons = new Set([
   'team_settings',
   'journal_settings',
   'piece_settings',
+  'shop_settings',
 ]);
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { limits } from '@barnum/rules/limits';
 import { deliveryInWords } from '@barnum/rules/prices/order-terms';
-import { deliverySlots, type PricingTerms } from '@barnum/rules/prices/pricing-terms';
+import { deliverySlots } from '@barnum/rules/prices/pricing-terms';
+import type { ShopTerms } from '../../../lib/page-data.ts';
 import fields from '../../ui/field.module.css';
 import { TextAreaField } from '../../ui/field.tsx';
 import type { ReservationWizard } from '../draft/use-reservation-wizard.ts';
@@ -9,34 +10,40 @@ import { StepHeading } from './step-heading.tsx';
 
 interface Props {
   wizard: ReservationWizard;
-  tarifs: PricingTerms;
+  terms: ShopTerms;
   /** Of the order, in cents, without its delivery. */
   total: number;
 }
 
 /** Step 3: delivery and assembly, and where to, without which the address is cleared (spec section 5); a word for us. */
-export function DeliveryStep({ wizard, tarifs, total }: Props) {
+export function DeliveryStep({ wizard, terms: { tarifs, delivers }, total }: Props) {
   const { draft, errors, edit, leave } = wizard;
   return (
     <>
-      <StepHeading step={3}>Venez chercher le matériel, ou laissez-nous l’apporter et le monter.</StepHeading>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name="livraisonMontage"
-          checked={draft.livraisonMontage}
-          onChange={(event) =>
-            edit({ livraisonMontage: event.target.checked, ...(!event.target.checked && { adresse: '' }) })
-          }
-        />
-        <span>
-          <strong>Livraison et montage</strong>
-          <span className={styles.hint}>
-            Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu
-            {tarifs.zones.length === 0 && ' : nous vous le donnons dans notre réponse'}.
+      <StepHeading step={3}>
+        {delivers
+          ? 'Venez chercher le matériel, ou laissez-nous l’apporter et le monter.'
+          : 'Vous venez chercher le matériel chez nous, et vous le rapportez.'}
+      </StepHeading>
+      {(delivers || draft.livraisonMontage) && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            name="livraisonMontage"
+            checked={draft.livraisonMontage}
+            onChange={(event) =>
+              edit({ livraisonMontage: event.target.checked, ...(!event.target.checked && { adresse: '' }) })
+            }
+          />
+          <span>
+            <strong>Livraison et montage</strong>
+            <span className={styles.hint}>
+              Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu
+              {tarifs.zones.length === 0 && ' : nous vous le donnons dans notre réponse'}.
+            </span>
           </span>
-        </span>
-      </label>
+        </label>
+      )}
       {draft.livraisonMontage && (
         <TextAreaField
           label="Adresse de livraison"

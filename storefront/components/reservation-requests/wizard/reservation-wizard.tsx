@@ -74,9 +74,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears, s
           {draft.step === 2 && (
             <ArticlesStep wizard={wizard} choices={choices} prices={priceRequest(rental).items} synonyms={synonyms} />
           )}
-          {draft.step === 3 && (
-            <DeliveryStep wizard={wizard} tarifs={terms.tarifs} total={priceRequest(rental).total} />
-          )}
+          {draft.step === 3 && <DeliveryStep wizard={wizard} terms={terms} total={priceRequest(rental).total} />}
         </fieldset>
         {last && recap}
         <div key="actions" className={styles.end}>

@@ -12,6 +12,7 @@ import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormBar } from '../../../components/form/form-bar.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { Page } from '../../../components/page.tsx';
+import { useShopSettings } from '../../../components/use-shop-settings.ts';
 import pageStyles from '../article-page.module.css';
 import { BackToArticles } from '../back-to-articles.tsx';
 import {
@@ -57,6 +58,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   };
   // Compared with the values at opening, even when the article is read again.
   const [record] = useState(() => (article ? toRecord(article) : newArticle));
+  const { packs } = useShopSettings();
   const { formProps, notice, isDirty, isSaving } = useRecordForm({
     record,
     labels: articleLabels,
@@ -125,20 +127,25 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
             <Section title="Caractéristiques et contenu">
               <SheetFields articleId={article?.id ?? null} />
             </Section>
-            <Section title="Pack">
-              <Form.Item
-                name="components"
-                label={articleLabels.components}
-                extra="Laissez vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
-              >
-                <PackField />
-              </Form.Item>
-              <Form.Item noStyle dependencies={['components', 'prix']}>
-                {({ getFieldValue }) => (
-                  <PackPreview pieces={getFieldValue('components') ?? []} prix={String(getFieldValue('prix') ?? '')} />
-                )}
-              </Form.Item>
-            </Section>
+            {(packs || record.values.components.length > 0) && (
+              <Section title="Pack">
+                <Form.Item
+                  name="components"
+                  label={articleLabels.components}
+                  extra="Laissez vide pour un article simple. Le stock d’un pack est celui de ce qu’il contient."
+                >
+                  <PackField />
+                </Form.Item>
+                <Form.Item noStyle dependencies={['components', 'prix']}>
+                  {({ getFieldValue }) => (
+                    <PackPreview
+                      pieces={getFieldValue('components') ?? []}
+                      prix={String(getFieldValue('prix') ?? '')}
+                    />
+                  )}
+                </Form.Item>
+              </Section>
+            )}
           </MoreOptions>
         </div>
         <FormBar>

@@ -3,6 +3,7 @@ import { formatCents, toAmount } from '@barnum/rules/prices/amounts';
 import { zoneOf, zonePrice } from '@barnum/rules/prices/order-terms';
 import { deliverySlotNames, deliverySlots, type PricingTerms } from '@barnum/rules/prices/pricing-terms';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { useShopSettings } from '../../../components/use-shop-settings.ts';
 import { DistancePrice } from './distance-price.tsx';
 import { requestLabels as labels, type RequestValues } from './edited-request.ts';
 import styles from './request-form.module.css';
@@ -24,12 +25,15 @@ const slots = [
 
 /** Whether a request is delivered, where and when, and its price by the company's zones or by the distance. */
 export function DeliveryFields({ values, tarifs, total, isOpen, onPrice }: Props) {
+  const { livraison } = useShopSettings();
   const zone = isOpen ? zoneOf(tarifs.zones, values.adresse) : null;
   return (
     <>
-      <Form.Item name="livraisonMontage" valuePropName="checked">
-        <Checkbox>{labels.livraisonMontage}</Checkbox>
-      </Form.Item>
+      {(livraison || values.livraisonMontage) && (
+        <Form.Item name="livraisonMontage" valuePropName="checked">
+          <Checkbox>{labels.livraisonMontage}</Checkbox>
+        </Form.Item>
+      )}
       {values.livraisonMontage && (
         <div className={styles.delivery}>
           <Form.Item name="adresse" label={labels.adresse} required>

@@ -15,6 +15,6 @@ export async function writeDisabledMails(
       : `rien n’y est arrivé depuis ${failingDays} jours`;
   const text = `Le webhook « ${nom} » a été désactivé : ${reason}.
 
-Le programme qui l’écoute n’est plus prévenu de rien. Une fois la panne réparée, activez-le de nouveau dans l’administration, page « Paramètres », onglet « Clés et webhooks » : ses livraisons abandonnées s’y renvoient une à une.`;
+Le programme qui l’écoute n’est plus prévenu de rien. Une fois la panne réparée, activez-le de nouveau dans l’administration, page « Paramètres », onglet « Avancé », « Clés et webhooks » : ses livraisons abandonnées s’y renvoient une à une.`;
   await writeManagerMails(tx, { subject: `Le webhook « ${nom} » est désactivé`, text }, configured);
 }

@@ -43,7 +43,7 @@ export const managerMails = {
       `${by} vient de créer la clé « ${name} », avec laquelle un programme peut lire et changer : ${capabilities
         .map((capability) => capabilityLabels[capability])
         .join(', ')}.`,
-      `Révoquez-la tout de suite (« Paramètres », onglet « Clés et webhooks »), puis changez le mot de passe du compte ${by}.`,
+      `Révoquez-la tout de suite (« Paramètres », onglet « Avancé », « Clés et webhooks »), puis changez le mot de passe du compte ${by}.`,
     ),
   managerInvited: (email: string, by: string) =>
     mail(
@@ -61,7 +61,7 @@ export const managerMails = {
     mail(
       `Webhook « ${nom} »`,
       `${by} vient de régler le webhook « ${nom} » : ce qui se passe dans votre boutique est maintenant envoyé à ${url}.`,
-      `Supprimez-le tout de suite (« Paramètres », onglet « Clés et webhooks »), puis changez le mot de passe du compte ${by}.`,
+      `Supprimez-le tout de suite (« Paramètres », onglet « Avancé », « Clés et webhooks »), puis changez le mot de passe du compte ${by}.`,
     ),
   factorNotAsked: (by: string) =>
     mail(
@@ -79,13 +79,13 @@ export const managerMails = {
     mail(
       'Le serveur de messagerie a changé',
       `${by} vient de régler le serveur de messagerie : les messages de votre boutique partent maintenant par ${host}.`,
-      `Qui tient ce serveur lit tous vos messages : remettez le vôtre (« Paramètres », onglet « Messagerie »), puis changez le mot de passe du compte ${by}.`,
+      `Qui tient ce serveur lit tous vos messages : remettez le vôtre (« Paramètres », onglet « Avancé », « Messagerie »), puis changez le mot de passe du compte ${by}.`,
     ),
   mailServerRemoved: (by: string) =>
     mail(
       'Le serveur de messagerie est retiré',
       `${by} vient de retirer le serveur de messagerie réglé dans l’administration.`,
-      `Remettez le vôtre (« Paramètres », onglet « Messagerie »), puis changez le mot de passe du compte ${by}.`,
+      `Remettez le vôtre (« Paramètres », onglet « Avancé », « Messagerie »), puis changez le mot de passe du compte ${by}.`,
     ),
   factorAdded: (email: string, what: string) =>
     mail(
@@ -109,6 +109,6 @@ function mail(subject: string, what: string, undo: string) {
 
 ${what}
 
-Personne de chez vous n’a fait cela ? ${undo} Le journal (« Paramètres », onglet « Journal ») dit ce qui a été fait depuis.`,
+Personne de chez vous n’a fait cela ? ${undo} Le journal (« Paramètres », onglet « Avancé », « Journal ») dit ce qui a été fait depuis.`,
   };
 }

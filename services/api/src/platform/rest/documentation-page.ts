@@ -53,7 +53,7 @@ export function documentationPage({ info, tags, paths }: DocumentedApi): string 
 <p>${escapeHtml(info.description)} Le même document pour les programmes :
 <a href="${technicalPaths.openApi}">openapi.json</a>.</p>
 <p>Les écritures demandent un jeton ou la clé d’un programme, dans l’en-tête <code>Authorization: Bearer …</code>. Un
-jeton vient de <code>POST ${servicePaths.rest}/auth/login</code> ; une clé, de Paramètres → Clés et webhooks.
+jeton vient de <code>POST ${servicePaths.rest}/auth/login</code> ; une clé, de Paramètres → Avancé → Clés et webhooks.
 Un refus répond <code>{"error", "code", "fields"}</code>.</p>
 <nav aria-label="Groupes">${tags.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')}</nav></header>
 <main>${sections.join('')}</main>
