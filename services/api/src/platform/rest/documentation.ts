@@ -53,7 +53,8 @@ const securitySchemes = {
   key: {
     type: 'http',
     scheme: 'bearer',
-    description: 'La clé d’un programme, créée dans Paramètres → Avancé → Clés et webhooks, avec une partie des droits.',
+    description:
+      'La clé d’un programme, créée dans Paramètres → Avancé → Clés et webhooks, avec une partie des droits.',
   },
 } as const;
 
