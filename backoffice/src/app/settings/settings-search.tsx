@@ -26,7 +26,7 @@ export function SettingsSearch({ tabs }: { tabs: readonly SettingsTab[] }) {
     <Select
       className={styles.search ?? ''}
       aria-label="Chercher un réglage"
-      placeholder="Chercher un réglage : TVA, horaires, logo…"
+      placeholder={'Chercher un réglage\u00a0: TVA, horaires, logo…'}
       showSearch
       filterOption={false}
       value={null as string | null}

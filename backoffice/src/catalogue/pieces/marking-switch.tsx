@@ -28,7 +28,9 @@ export function MarkingSwitch() {
     <SwitchRow
       id="marquage"
       label="Pièces et étiquettes"
-      help="Chaque tente, chaque chaise porte un numéro et une étiquette à QR code : vous lisez ensuite la vie d’une pièce, et avec qui elle est partie. Ce n’est jamais nécessaire pour louer. Désactivé, l’écran n’en montre rien ; les numéros déjà donnés sont gardés."
+      help={
+        'Chaque tente, chaque chaise porte un numéro et une étiquette à QR code\u00a0: vous lisez ensuite la vie d’une pièce, et avec qui elle est partie. Ce n’est jamais nécessaire pour louer. Désactivé, l’écran n’en montre rien\u00a0; les numéros déjà donnés sont gardés.'
+      }
       isOn={data.marksPieces}
       isChanging={fetching}
       onChange={(isOn) => void change(isOn)}

@@ -27,7 +27,9 @@ export function InvoicingSwitch() {
     <SwitchRow
       id="rubrique-factures"
       label="Avec factures ici"
-      help="Barnum établit vos factures et suit paiements et cautions. Désactivé, l’écran n’en montre plus rien : vous facturez avec un autre logiciel, et ce qui est déjà émis reste conservé."
+      help={
+        'Barnum établit vos factures et suit paiements et cautions. Désactivé, l’écran n’en montre plus rien\u00a0: vous facturez avec un autre logiciel, et ce qui est déjà émis reste conservé.'
+      }
       isOn={settings.actif}
       isChanging={fetching}
       onChange={(isOn) => void change(isOn)}

@@ -37,7 +37,9 @@ export function AcceptanceSwitch() {
     <SwitchRow
       id="rubrique-acceptation"
       label="Devis acceptés en ligne"
-      help="Vos clients acceptent leur devis sur leur page de suivi, avec un code reçu par e-mail : d’abord les professionnels, associations et collectivités ; l’onglet Entreprise l’ouvre à tous."
+      help={
+        'Vos clients acceptent leur devis sur leur page de suivi, avec un code reçu par e-mail\u00a0: d’abord les professionnels, associations et collectivités\u00a0; l’onglet Entreprise l’ouvre à tous.'
+      }
       isOn={onlineAcceptanceOf(companyInfo).choice !== offline}
       isChanging={isChanging}
       onChange={(isOn) => void change(isOn)}

@@ -36,7 +36,9 @@ export function PacksSwitch() {
     <SwitchRow
       id="rubrique-packs"
       label="Packs et ensembles"
-      help="Un pack réunit des articles à un seul prix, un ensemble les propose pour tant de convives. Désactivé, ni le menu ni la fiche d’un article n’en parlent ; ceux qui existent restent."
+      help={
+        'Un pack réunit des articles à un seul prix, un ensemble les propose pour tant de convives. Désactivé, ni le menu ni la fiche d’un article n’en parlent\u00a0; ceux qui existent restent.'
+      }
       isOn={packs}
       isChanging={isChanging}
       onChange={(isOn) => void change({ packs: isOn })}

@@ -105,7 +105,9 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry billReceived'),
     ...queries('waitingCheques chequeSlips chequeSlip chequeSlipDocument till tillCounts'),
-    ...mutations('createChequeSlip updateChequeSlip deleteChequeSlip handOverChequeSlip returnCheque'),
+    ...mutations(
+      'createChequeSlip updateChequeSlip deleteChequeSlip handOverChequeSlip returnCheque presentChequeAgain',
+    ),
     ...mutations('recordTillCount takeCashToBank'),
     ...mutations('receiveDeposit moveDeposit retainDeposit releaseDeposit billRestoration'),
   ],

@@ -120,7 +120,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Cheque: {
     money:
-      'banque contrePassation date dernierJour estCaution id impaye messageImpaye montant payeur reference requestId',
+      'banque contrePassation date dernierJour estCaution id impaye messageImpaye montant payeur reference representeLe requestId',
   },
   ChequeReturn: {
     money: 'date frais motif',
