@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { seriousFaults, smallTargets } from '../support/accessibility.ts';
 import { openScreen } from '../support/back-office.ts';
 import { filming } from '../support/camera.ts';
-import { createRequest, moveRequest } from '../support/requests.ts';
+import { deleteRequest, moveRequest } from '../support/requests.ts';
 import { ask } from '../support/service.ts';
 import { backoffice, test } from '../support/test.ts';
 import { inDays } from '../support/wizard.ts';
@@ -14,11 +14,7 @@ test('a label that the camera sees is noted at the departure, and again at the r
   });
   const { pieces } = await ask('{ pieces(pageSize: 1, etat: en_service) { items { numero article { nom } } } }');
   const [{ numero, article }] = pieces.items;
-  const { id, remove } = await createRequest({
-    Nom: 'Scanner',
-    date: inDays(0),
-    item: [{ nom: article.nom, quantite: 1 }],
-  });
+  const id = await recordForToday(article.nom);
   await moveRequest(id, 'confirmee');
   const page = await filming(backoffice(`/admin/pieces/${numero}`));
 
@@ -38,5 +34,20 @@ test('a label that the camera sees is noted at the departure, and again at the r
     await camera.waitFor({ state: 'detached' });
     await moveRequest(id, statut);
   }
-  await remove();
+  await deleteRequest(id);
 });
+
+/** A request for today, as the company records it also on a day on which it is closed; its id. */
+async function recordForToday(nom: string): Promise<number> {
+  const input = {
+    nom: 'Scanner',
+    prenom: 'Gaël',
+    date: inDays(0),
+    phone: '06 39 98 00 00',
+    livraisonMontage: false,
+    items: [{ nom, quantite: 1 }],
+  };
+  const record = 'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { id } }';
+  const { recordReservationRequest } = await ask(record, { input });
+  return recordReservationRequest.id;
+}

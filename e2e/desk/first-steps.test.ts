@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { openRequests, openScreen, signIn, tick } from '../support/back-office.ts';
-import { ask } from '../support/service.ts';
-import { backoffice, storefront, test } from '../support/test.ts';
+import { openShop, signInTo } from '../support/own-shop.ts';
+import { backoffice, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
 
 const newShop = {
@@ -107,10 +107,11 @@ test('sales conditions begin with a text whose gaps are marked, and asked about 
 });
 
 test('what a company says that it does not use leaves its menus and forms, and comes back', async ({ page }) => {
-  onTestFinished(async () => {
-    await ask('mutation { updateShopSettings(equipe: true, packs: true, livraison: true) { publie } }');
-  });
-  await openScreen(page, '/admin/premiers-pas', 'Premiers pas');
+  const { programs } = await openShop('embedded');
+  await signInTo(page, programs);
+  await page.waitForURL('**/admin/**');
+  const open = (path: string) => openAt(page, programs.backofficeUrl, path);
+  await open('/admin/premiers-pas');
   const saved = page.getByText('Réglage enregistré');
   await tick(page.getByRole('radio', { name: 'Seul ou à deux' }));
   await saved.first().waitFor();
@@ -121,13 +122,13 @@ test('what a company says that it does not use leaves its menus and forms, and c
   }
   expect(await seriousFaults(page)).toEqual([]);
 
-  await openScreen(page, '/admin/settings', 'Paramètres');
+  await open('/admin/settings');
   await page.getByRole('tab', { name: 'Factures' }).waitFor();
   await expect.poll(() => page.getByRole('tab', { name: 'Équipe' }).count()).toBe(0);
-  await openScreen(page, '/admin/articles', 'Gestion des Articles');
+  await open('/admin/articles');
   await page.getByRole('tab', { name: 'Catégories' }).waitFor();
   await expect.poll(() => page.getByRole('tab', { name: 'Ensembles' }).count()).toBe(0);
-  await openScreen(page, '/admin/settings?onglet=tarifs', 'Paramètres');
+  await open('/admin/settings?onglet=tarifs');
   await page.getByRole('heading', { name: 'Saisons' }).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Zones de livraison' }).count()).toBe(0);
 
@@ -139,16 +140,17 @@ test('what a company says that it does not use leaves its menus and forms, and c
 test('a site is closed and published: visitors read that it opens soon, and what the law asks for', async ({
   page,
 }) => {
-  onTestFinished(async () => {
-    await ask('mutation { updateShopSettings(publie: true) { publie } }');
-  });
-  await openScreen(page, '/admin/premiers-pas', 'Premiers pas');
+  const { programs } = await openShop('embedded');
+  await signInTo(page, programs);
+  await page.waitForURL('**/admin/**');
+  const open = (path: string) => openAt(page, programs.backofficeUrl, path);
+  await open('/admin/premiers-pas');
   await page.getByRole('button', { name: 'Fermer le site' }).click();
   const question = page.getByRole('dialog', { name: /^Fermer le site pour l’instant/ });
   await question.getByRole('button', { name: 'Fermer le site' }).click();
   await page.getByRole('heading', { name: 'Votre site n’est pas encore publié' }).waitFor();
   for (const path of ['/', '/catalogue', '/reservation']) {
-    await page.goto(storefront(path));
+    await page.goto(`${programs.storefrontUrl}${path}`);
     await page.getByRole('heading', { level: 1, name: 'Notre site ouvre bientôt' }).waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   }
@@ -158,11 +160,17 @@ test('a site is closed and published: visitors read that it opens soon, and what
   await page.getByRole('link', { name: 'Mentions légales' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
 
-  await openScreen(page, '/admin/demandes');
+  await open('/admin/demandes');
   await page.getByRole('link', { name: 'Le publier' }).click();
   await page.getByRole('button', { name: 'Publier le site' }).click();
   await page.getByRole('heading', { name: 'Votre site est ouvert' }).waitFor();
-  await page.goto(storefront('/'));
+  await page.goto(programs.storefrontUrl);
   await page.getByRole('link', { name: 'Catalogue' }).first().waitFor();
   await expect.poll(() => page.getByText('Notre site ouvre bientôt').count()).toBe(0);
 });
+
+/** Opens a screen of a shop of its own, in which the person is signed in. */
+async function openAt(page: Page, backofficeUrl: string, path: string): Promise<void> {
+  await page.goto(`${backofficeUrl}${path}`);
+  await page.locator('#content').getByRole('heading', { level: 1 }).first().waitFor();
+}

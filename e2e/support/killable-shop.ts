@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { openDataStores } from '../../services/api/src/assembly/start-up.ts';
@@ -19,7 +19,7 @@ export async function startKillableShop(database: 'embedded' | 'postgresql') {
   if (database === 'embedded') cpSync(emptyData, dataDir, { recursive: true });
   const postgres = database === 'postgresql' ? await startPostgres() : null;
   onTestFinished(async () => postgres?.stop());
-  const [servicePort, port] = [await freePort(), await freePort()];
+  const [servicePort, port] = await freePorts(2);
   const serviceUrl = `http://localhost:${servicePort}`;
   const backofficeUrl = `http://localhost:${port}`;
   const start = async () => {

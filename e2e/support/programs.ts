@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
 export interface Addresses {
@@ -22,7 +22,7 @@ export interface Programs extends Addresses {
 export async function startPrograms(env: NodeJS.ProcessEnv, data?: string): Promise<Programs> {
   const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
   if (data !== undefined) cpSync(data, folder, { recursive: true });
-  const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
+  const [service, storefront, backoffice] = await freePorts(3);
   const program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

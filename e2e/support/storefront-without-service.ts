@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
 interface StorefrontWithoutService {
@@ -13,7 +13,7 @@ interface StorefrontWithoutService {
 
 /** A storefront with an empty cache whose service does not answer. */
 export async function startStorefrontWithoutService(): Promise<StorefrontWithoutService> {
-  const [port, nobody] = [await freePort(), await freePort()];
+  const [port, nobody] = await freePorts(2);
   const program = spawn(process.execPath, [join(root, 'storefront/dist/server/server.mjs')], {
     stdio: 'ignore',
     env: {

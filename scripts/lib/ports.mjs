@@ -22,13 +22,33 @@ export async function checkPorts(programs) {
  * A free port.
  * @returns {Promise<number>}
  */
-export function freePort() {
+export async function freePort() {
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+/**
+ * As many free ports, each another one: a port that was given back may be given again.
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(count) {
+  const probes = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(probes.map(opened));
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+/**
+ * @param {import('node:net').Server} probe
+ * @returns {Promise<number>} its port
+ */
+function opened(probe) {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
+    probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+      resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { waitsForOpening } from '../components/layout/opens-soon.tsx';
+import { waitsForOpening } from '../lib/opens-soon.ts';
 import type { PageHead } from '../lib/page-data.ts';
 import { App } from './app.tsx';
 import { DocumentHead } from './document-head.tsx';

@@ -2,8 +2,9 @@ import '../styles/global.css';
 import '../styles/print.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
-import { OpensSoon, waitsForOpening } from '../components/layout/opens-soon.tsx';
+import { OpensSoon } from '../components/layout/opens-soon.tsx';
 import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
+import { waitsForOpening } from '../lib/opens-soon.ts';
 import { noTerms, type PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.

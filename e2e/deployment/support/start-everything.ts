@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
 import { eachLine, launch } from '../../../scripts/lib/commands.mjs';
-import { freePort } from '../../../scripts/lib/ports.mjs';
+import { freePort, freePorts } from '../../../scripts/lib/ports.mjs';
 import { startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { environmentOf, scriptOf } from './composition.ts';
 
@@ -21,9 +21,7 @@ type Child = ReturnType<typeof launch>;
 export async function startEverything() {
   const folder = await mkdtemp(join(tmpdir(), 'barnum-deploy-'));
   const [postgres, bucket] = [await startPostgres(), await startBucketServer()];
-  const ports: number[] = [];
-  for (let count = 0; count < 7; count += 1) ports.push(await freePort());
-  const [http = 0, https = 0, inside = 0, storefront = 0, backOffice = 0, ...replicaPorts] = ports;
+  const [http = 0, https = 0, inside = 0, storefront = 0, backOffice = 0, ...replicaPorts] = await freePorts(7);
   /** The operator's .env. */
   const settings = {
     STOREFRONT_HOST: hosts.storefront,
