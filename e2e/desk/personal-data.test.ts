@@ -22,6 +22,8 @@ test('the data stored about one person is found, downloaded, and deleted after a
   await contact.fill('personne@client.example');
   await contact.press('Enter');
   await window.getByText('Aucune demande conservée pour « personne@client.example ».').waitFor();
+  // The button of the form is free a moment after the answer shows.
+  await expect.poll(() => window.locator('.ant-btn-loading').count()).toBe(0);
 
   await contact.fill(email);
   await contact.press('Enter');

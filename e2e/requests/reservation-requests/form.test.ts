@@ -156,7 +156,8 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   const { keyboard } = page;
   const total = page.getByRole('region', { name: 'Prix' });
   const add = async (what: string) => {
-    await page.getByRole('button', { name: 'Autre ligne' }).click();
+    // Pressed in one: what is read meanwhile moves it.
+    await page.getByRole('button', { name: 'Autre ligne' }).evaluate((button: HTMLElement) => button.click());
     await page.getByRole('menuitem', { name: what }).click();
   };
   await openScreen(page, `/admin/demandes/${own.id}/modifier`);
