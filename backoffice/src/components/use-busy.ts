@@ -1,6 +1,7 @@
 import type { Outcome } from '@barnum/rules/outcome';
 import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
+import { failureInWords } from './form/failure-in-words.ts';
 import { useToasts } from './toasts.tsx';
 
 /**
@@ -23,7 +24,7 @@ export function useBusy(onConflict?: () => void) {
       toasts.error(sentences.http.conflict);
       onConflict();
     } else {
-      setRefusal(outcome.sentence);
+      setRefusal(failureInWords(outcome.sentence, outcome));
     }
     return null;
   }

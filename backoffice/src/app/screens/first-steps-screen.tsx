@@ -1,19 +1,8 @@
 import { Example } from '../../desk/example/example.tsx';
 import { FirstStepsPage } from '../../desk/first-steps/first-steps-page.tsx';
-import { SiteOpening } from '../../site/shop-settings/site-opening.tsx';
 import { Chapters } from '../settings/chapters.tsx';
 
 /** The first steps of a new shop, and the example for who wants to look first. */
 export function FirstStepsScreen() {
-  return (
-    <FirstStepsPage
-      head={
-        <>
-          <SiteOpening />
-          <Chapters />
-        </>
-      }
-      example={<Example />}
-    />
-  );
+  return <FirstStepsPage head={<Chapters />} example={<Example />} />;
 }

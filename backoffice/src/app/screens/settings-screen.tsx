@@ -18,7 +18,6 @@ import { KeptAcceptances } from '../../requests/acceptances/kept-acceptances.tsx
 import { PricingTab } from '../../requests/pricing/pricing-tab.tsx';
 import { CompanyInfoTab } from '../../site/company-info/company-info-tab.tsx';
 import { SalesConditionsTab } from '../../site/sales-conditions/sales-conditions-tab.tsx';
-import { SiteOpening } from '../../site/shop-settings/site-opening.tsx';
 import { SiteTextsTab } from '../../site/site-texts/site-texts-tab.tsx';
 import { useSession } from '../session/session.ts';
 import { Chapters } from '../settings/chapters.tsx';
@@ -34,13 +33,7 @@ export function SettingsScreen() {
   const readsJournal = user?.capabilities.includes('journal') ?? false;
   const makesKeys = user?.capabilities.includes('keys') ?? false;
   const advanced: [Tab, ...Tab[]] = [
-    tab(
-      'rubriques',
-      <>
-        <SiteOpening />
-        <Chapters />
-      </>,
-    ),
+    tab('rubriques', <Chapters />),
     tab('messagerie', <MailServerTab />),
     ...(isInvoicing ? [tab('comptes', <InvoiceSettingsTab part="accounts" />)] : []),
     ...(makesKeys

@@ -16,14 +16,12 @@ export function SwitchRow({ id, label, help, isOn, isChanging, onChange }: Props
   return (
     <div className={styles.row}>
       <Switch id={id} checked={isOn} loading={isChanging} onChange={onChange} aria-describedby={`${id}-aide`} />
-      <div>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        <p id={`${id}-aide`} className={styles.help}>
-          {help}
-        </p>
-      </div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <p id={`${id}-aide`} className={styles.help}>
+        {help}
+      </p>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
                   onChange({ emptied: target.checked ? [...emptied, field] : emptied.filter((one) => one !== field) })
                 }
               >
-                Une cellule vide vide le champ
+                Vider le champ où la cellule est vide
               </Checkbox>
             )}
           </li>

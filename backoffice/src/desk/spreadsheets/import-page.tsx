@@ -12,7 +12,6 @@ import { Page } from '../../components/page.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
-import { useBusy } from '../../components/use-busy.ts';
 import { useRead } from '../../components/use-read.ts';
 import {
   type ArticleImport,
@@ -28,6 +27,7 @@ import {
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows, type Kind, kindLabels } from './import-rows.tsx';
 import styles from './imports.module.css';
+import { useImportAct } from './use-import-act.ts';
 
 const context = { additionalTypenames: importTypes };
 
@@ -54,8 +54,10 @@ export function ImportPage() {
         />
       )}
       {!reading.hasFailed && !found && <Skeleton active paragraph={{ rows: 6 }} />}
-      {found?.preview && <Draft draft={found} preview={found.preview} {...{ kind, choose, page, setPage }} />}
-      {found?.report && <Done done={found} report={found.report} />}
+      {found?.preview && (
+        <Draft draft={found} preview={found.preview} reload={reading.reload} {...{ kind, choose, page, setPage }} />
+      )}
+      {found?.report && <Done key={found.state} done={found} report={found.report} reload={reading.reload} />}
     </Page>
   );
 }
@@ -63,26 +65,27 @@ export function ImportPage() {
 interface DraftProps {
   draft: ArticleImport;
   preview: ImportPreview;
+  reload: () => void;
   kind: Kind | null;
   choose: (kind: Kind | null) => void;
   page: number;
   setPage: (page: number) => void;
 }
 
-function Draft({ draft, preview, kind, choose, page, setPage }: DraftProps) {
+function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftProps) {
   const client = useClient();
   const toasts = useToasts();
-  const { busy, refusal, run } = useBusy();
+  const { busy, refusal, goesOn, act } = useImportAct(reload);
   const { counts, questions, newCategories, signature, rows } = preview;
   const taken = counts.nouveau + counts.modifie;
 
   async function change(changed: Partial<ImportChoices>) {
     const variables = { id: draft.id, input: { ...choicesOf(draft), ...changed }, updatedAt: draft.updatedAt };
-    await run('change', async () => outcomeOf(await client.mutation(updateArticleImportMutation, variables, context)));
+    await act('change', async () => outcomeOf(await client.mutation(updateArticleImportMutation, variables, context)));
   }
 
   async function apply() {
-    const done = await run('apply', async () =>
+    const done = await act('apply', async () =>
       outcomeOf(await client.mutation(applyArticleImportMutation, { id: draft.id, signature }, context)),
     );
     if (done) toasts.success(importSentences.done);
@@ -120,7 +123,7 @@ function Draft({ draft, preview, kind, choose, page, setPage }: DraftProps) {
           </Button>
         </nav>
       )}
-      <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
+      <div role="alert">{refusal && <Alert type={goesOn ? 'info' : 'error'} showIcon message={refusal} />}</div>
       <div>
         <Button
           type="primary"
@@ -135,11 +138,17 @@ function Draft({ draft, preview, kind, choose, page, setPage }: DraftProps) {
   );
 }
 
-function Done({ done, report }: { done: ArticleImport; report: NonNullable<ArticleImport['report']> }) {
+interface DoneProps {
+  done: ArticleImport;
+  report: NonNullable<ArticleImport['report']>;
+  reload: () => void;
+}
+
+function Done({ done, report, reload }: DoneProps) {
   const client = useClient();
   const toasts = useToasts();
   const ask = useAsk();
-  const { busy, refusal, run } = useBusy();
+  const { busy, refusal, goesOn, act } = useImportAct(reload);
   const { counts, refused } = report;
   const staying = done.state === 'annule' ? report.staying : done.wouldStay;
 
@@ -147,7 +156,7 @@ function Done({ done, report }: { done: ArticleImport; report: NonNullable<Artic
     const kept = staying.length === 0 ? '' : `\n${stayingInWords(staying)}`;
     const detail = `Les articles créés sont supprimés, les autres redeviennent comme avant.${kept}`;
     if (!(await ask({ title: 'Annuler cet import\u00a0?', detail, agree: 'Annuler l’import' }))) return;
-    const undone = await run('undo', async () =>
+    const undone = await act('undo', async () =>
       outcomeOf(await client.mutation(undoArticleImportMutation, { id: done.id }, context)),
     );
     if (undone) toasts.success(importSentences.undone);
@@ -156,14 +165,12 @@ function Done({ done, report }: { done: ArticleImport; report: NonNullable<Artic
   return (
     <div className={styles.import}>
       <p role="status">
-        {done.state === 'annule' ? 'Import annulé. Il avait fait' : 'Import terminé'} : {formatNumber(counts.nouveau)}{' '}
-        créés, {formatNumber(counts.modifie)} modifiés, {formatNumber(counts.identique)} identiques,{' '}
-        {formatNumber(counts.ecarte)} écartés, {formatNumber(counts.refuse)} refusés.
+        {done.state === 'annule' ? 'Import annulé. Il avait fait' : 'Import terminé'} : {countsInWords(counts)}.
       </p>
       {refused.length > 0 && (
         <section aria-label="Lignes refusées">
-          <h2>Lignes refusées</h2>
-          <ul>
+          <h2 className={styles.title}>Lignes refusées</h2>
+          <ul className={styles.listed}>
             {refused.map(({ line, nom, problem }) => (
               <li key={line}>
                 Ligne {line}
@@ -174,7 +181,7 @@ function Done({ done, report }: { done: ArticleImport; report: NonNullable<Artic
         </section>
       )}
       {done.state === 'annule' && staying.length > 0 && <p>{stayingInWords(staying)}</p>}
-      <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
+      <div role="alert">{refusal && <Alert type={goesOn ? 'info' : 'error'} showIcon message={refusal} />}</div>
       <div className={styles.buttons}>
         <ButtonLink to={paths.adminArticles}>Voir les articles</ButtonLink>
         {done.canUndo && (
@@ -186,6 +193,15 @@ function Done({ done, report }: { done: ArticleImport; report: NonNullable<Artic
       {done.canUndo && <p className={styles.about}>{importSentences.kept}</p>}
     </div>
   );
+}
+
+/** « 120 créés, 1 identique » */
+function countsInWords(counts: NonNullable<ArticleImport['report']>['counts']): string {
+  const words = { nouveau: 'créé', modifie: 'modifié', identique: 'identique', ecarte: 'écarté', refuse: 'refusé' };
+  return (Object.keys(words) as (keyof typeof words)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${formatNumber(counts[kind])} ${words[kind]}${counts[kind] > 1 ? 's' : ''}`)
+    .join(', ');
 }
 
 function stayingInWords(staying: readonly { nom: string; why: string }[]): string {

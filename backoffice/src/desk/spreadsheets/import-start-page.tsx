@@ -88,10 +88,7 @@ export function ImportStartPage() {
           <label htmlFor={pasteId}>Ou collez les cellules de votre tableur, titres compris</label>
           <textarea id={pasteId} rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />
           <div>
-            <Button
-              disabled={pasted.trim() === ''}
-              onClick={() => void start(new File([pasted], `Cellules collées le ${formatLongDate(todayInParis())}`))}
-            >
+            <Button disabled={pasted.trim() === ''} onClick={() => void start(new File([pasted], 'Cellules collées'))}>
               Lire ces cellules
             </Button>
           </div>
@@ -99,8 +96,8 @@ export function ImportStartPage() {
         <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
         {imports.length > 0 && (
           <section aria-label="Derniers imports">
-            <h2>Derniers imports</h2>
-            <ul>
+            <h2 className={styles.title}>Derniers imports</h2>
+            <ul className={styles.listed}>
               {imports.map(({ id, fileName, state, auteur, createdAt }) => (
                 <li key={id}>
                   <Link to={paths.adminArticleImport(id)}>{fileName}</Link>,{' '}

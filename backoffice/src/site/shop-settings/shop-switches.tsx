@@ -22,8 +22,8 @@ export function TeamChoice({ labelledBy }: { labelledBy: string }) {
         onChange={({ target }) => void change({ equipe: target.value })}
       />
       <p>
-        Avec une équipe, l’onglet Équipe invite des personnes et dit ce que chacune voit. Sans elle, il ne se montre
-        pas.
+        Avec une équipe, l’onglet Équipe vous sert à inviter des personnes et à choisir ce que chacune voit. Seul ou à
+        deux, il n’apparaît pas.
       </p>
     </>
   );

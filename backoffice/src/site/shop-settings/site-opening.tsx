@@ -1,5 +1,6 @@
 import { shopSettingsSentences } from '@barnum/rules/site/shop-settings/shop-settings';
 import { Button } from 'antd';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { useAsk } from '../../components/questions.tsx';
 import { useShopSettings } from '../../components/use-shop-settings.ts';
 import { readConfig } from '../../lib/config.ts';
@@ -23,10 +24,7 @@ export function SiteOpening() {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="ouverture">
-      <h2 id="ouverture" className={styles.title}>
-        {publie ? 'Votre site est ouvert' : 'Votre site n’est pas encore publié'}
-      </h2>
+    <FormSection title={publie ? 'Votre site est ouvert' : 'Votre site n’est pas encore publié'} titleId="ouverture">
       <p>
         {publie
           ? 'Vos visiteurs voient le catalogue et vous envoient des demandes.'
@@ -46,10 +44,10 @@ export function SiteOpening() {
             Publier le site
           </Button>
         )}
-        <Button type="link" href={readConfig().storefrontUrl} target="_blank" rel="noopener">
+        <a href={readConfig().storefrontUrl} target="_blank" rel="noopener">
           Voir ce que voient vos visiteurs
-        </Button>
+        </a>
       </div>
-    </section>
+    </FormSection>
   );
 }

@@ -6,7 +6,9 @@ const quoted = (text: string) => `«\u00a0${text.length > 60 ? `${text.slice(0, 
 export const importSentences = {
   notFound: 'Cet import n’existe pas',
   loadFailed: 'L’import n’a pas pu être lu',
-  kept: 'Un import se garde trente jours\u00a0; jusque-là il s’annule, si ce qu’il a fait n’a pas changé.',
+  kept: 'Un import s’annule pendant trente jours, tant que ce qu’il a fait n’a pas changé.',
+  goesOn:
+    'C’est long\u00a0: le travail continue, et cette page montre le résultat dès qu’il est là. Si rien n’apparaît dans les dix minutes, recommencez\u00a0: rien n’entre jamais deux fois.',
   undoFailed: 'L’import n’a pas pu être annulé',
   empty: 'Ce tableau ne contient aucune ligne sous ses titres.',
   tooLarge: 'Le fichier dépasse 10\u00a0Mo\u00a0: enregistrez seulement la feuille à importer, ou partagez-la en deux.',

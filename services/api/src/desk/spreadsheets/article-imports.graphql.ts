@@ -192,7 +192,7 @@ const ImportType = builder.objectRef<ArticleImport>('ArticleImport').implement({
     }),
     emptied: t.field({
       type: [FieldType],
-      description: 'Les champs qu’une cellule vide vide.',
+      description: 'Les champs qui se vident où la cellule est vide.',
       resolve: ({ choices }) => choices.emptied,
     }),
     rate: t.field({
@@ -273,7 +273,7 @@ const ImportInput = builder.inputType('ArticleImportInput', {
       required: { list: true, items: false },
       description: 'Ce qu’est chaque colonne ; vide : laissée de côté.',
     }),
-    emptied: t.field({ type: [FieldType], description: 'Les champs qu’une cellule vide vide.' }),
+    emptied: t.field({ type: [FieldType], description: 'Les champs qui se vident où la cellule est vide.' }),
     rate: t.field({ type: 'Decimal', description: 'Le taux de TVA des prix hors taxes.' }),
     hasHeadings: t.boolean({ description: 'Si une ligne d’un seul texte est un titre.' }),
     makesCategories: t.boolean({ description: 'Si les catégories inconnues sont créées.' }),
