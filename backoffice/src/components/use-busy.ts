@@ -6,8 +6,8 @@ import { useToasts } from './toasts.tsx';
 
 /**
  * Runs actions one at a time. `busy` is the one in progress, `refusal` why the last one failed. `onConflict` reads again
- * what another administrator has changed, which a toast tells: the form may be another one by then. Without it a conflict
- * is refused with the service's own sentence.
+ * what another administrator has changed, with a toast, as the form may be another one by then. Without it a conflict is
+ * refused with the service's own sentence.
  */
 export function useBusy(onConflict?: () => void) {
   const toasts = useToasts();

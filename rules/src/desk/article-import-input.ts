@@ -16,7 +16,8 @@ import {
   type SheetRow,
 } from './spreadsheets/article-import-columns.ts';
 import { importSentences } from './spreadsheets/import-sentences.ts';
-import { htmlOfCell, readAmountCell, readRateCell, readWholeCell, type Said } from './spreadsheets/read-cells.ts';
+import { readArticleCell } from './spreadsheets/read-article-cell.ts';
+import type { Said } from './spreadsheets/read-cells.ts';
 
 const field = z.enum(articleImportFields);
 
@@ -219,7 +220,7 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ImportedRow
     const key = column === 'prixHorsTaxes' ? 'prix' : column;
     // Found by its name, an article keeps the way it is written.
     if (key === 'nom' && current && foldText(current.nom) === foldText(text.trim())) return;
-    const said = text.trim() === '' ? emptied(key) : readCell(column, text, context);
+    const said = text.trim() === '' ? emptied(key) : readArticleCell(column, text, choices.rate);
     const checked = 'problem' in said ? said : check(key, said.value, current !== null);
     if ('problem' in checked) {
       cell.problem = checked.problem;
@@ -299,78 +300,6 @@ function findKnown(
   const placed =
     category === null ? named : named.filter(({ categorie }) => foldText(categorie ?? '') === foldText(category));
   return placed.length > 1 ? 'several' : (placed[0] ?? null);
-}
-
-function readCell(column: ArticleImportField, text: string, { choices }: RowContext): Said<unknown> {
-  switch (column) {
-    case 'prix':
-    case 'montantCaution':
-    case 'coutMontage':
-    case 'valeurRemplacement':
-    case 'fraisNettoyage':
-      return readAmountCell(text);
-    case 'prixHorsTaxes':
-      return withTaxes(readAmountCell(text), choices.rate ?? '0.00');
-    case 'quantite':
-      return /^(?:illimite|sans limite|infini|∞)$/.test(foldText(text.trim())) ? { value: null } : readWholeCell(text);
-    case 'lot':
-    case 'quantiteMinimum':
-      return readWholeCell(text);
-    case 'tauxTva':
-      return readRateCell(text);
-    case 'unite':
-      return named(unitWords, text, importSentences.unit);
-    case 'etat':
-      return named(stateWords, text, importSentences.state);
-    case 'longueDescription':
-      return { value: htmlOfCell(text.trim()) };
-    case 'included':
-    case 'excluded':
-      return { value: linesIn(text) };
-    case 'specifications':
-      return specificationsIn(text);
-    default:
-      return { value: text.trim() };
-  }
-}
-
-function withTaxes(net: Said<string>, rate: string): Said<string> {
-  if ('problem' in net) return net;
-  const cents = Math.round((Math.round(Number(net.value) * 100) * (10_000 + Math.round(Number(rate) * 100))) / 10_000);
-  return { value: (cents / 100).toFixed(2) };
-}
-
-const unitWords: Record<Unite, string> = {
-  unitaire: 'unitaire|unite|piece|forfait|location|u',
-  journee: 'journee|jour|par jour|24h|j',
-  weekend: 'weekend|week end|we|par week end',
-};
-const stateWords: Record<ArticleState, string> = {
-  en_ligne: 'en ligne|oui|o|x|vrai|true|1|visible|publie|actif',
-  masque: 'masque|non|n|faux|false|0|hors ligne|invisible|brouillon|inactif',
-  archive: 'archive|archivee|supprime',
-};
-
-function named(words: Record<string, string>, text: string, problem: (text: string) => string): Said<string> {
-  const said = foldText(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-  const found = Object.keys(words).find((key) => words[key]?.split('|').includes(said));
-  return found === undefined ? { problem: problem(text) } : { value: found };
-}
-
-function linesIn(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
-function specificationsIn(text: string): Said<{ label: string; value: string }[]> {
-  const read = linesIn(text).map((one) => /^(.+?) : (.+)$/.exec(one) ?? /^([^:]+?)\s*:\s*(.+)$/.exec(one) ?? one);
-  const wrong = read.find((one) => typeof one === 'string');
-  if (typeof wrong === 'string') return { problem: importSentences.specification(wrong) };
-  return { value: read.map(([, label = '', value = '']) => ({ label, value })) };
 }
 
 /** What an emptied field comes to. */

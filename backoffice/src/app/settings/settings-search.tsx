@@ -58,7 +58,7 @@ function useFieldOfAddress(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be asked for again
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = hash.slice(1);
     if (id === '') return;
     const find = () => {
       const field = document.getElementById(id);

@@ -14,7 +14,7 @@ export interface ComparedImport extends ComparedTable {
   known: ReadonlyMap<number, KnownArticle & { categorieId: number | null }>;
   /** By their names. */
   categories: ReadonlyMap<string, number>;
-  /** Tells whether anything of it became otherwise. */
+  /** Another one as soon as any part of the comparison is another one. */
   signature: string;
 }
 

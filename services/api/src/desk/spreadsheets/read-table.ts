@@ -90,7 +90,7 @@ async function ofWorkbook(file: Buffer, chosen: number): Promise<ReadTable> {
       sheets.push(name);
       return sheets.length === chosen + 1;
     },
-    // What lies beyond is cut before it is walked, but for a row and a column that tell it.
+    // What is allowed and a little more, by which too much is found; the rest is not read.
     range: `A1:CW${limits.sheetRows + rowsAround}`,
   });
   const [sheet] = read;

@@ -25,7 +25,7 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs `work` in a transaction of which nothing stays: to hear its refusals before something long is done for it.
+ * Runs `work` in a transaction that is rolled back: its refusals come before long work is done for it.
  * @throws what `work` throws
  */
 export async function rehearse(db: PrismaClient, work: (tx: Db) => Promise<unknown>): Promise<void> {

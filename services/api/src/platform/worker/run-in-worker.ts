@@ -53,7 +53,7 @@ export function prepareWorker(name: keyof HeavyFunctions): void {
   if (!isBuilt) return;
   threadOf(name)
     .run(null, { filename, name: 'beReady' })
-    // Who asks for the function itself is told.
+    // A failure is thrown to the first real call.
     .catch(() => {});
 }
 
