@@ -283,6 +283,7 @@ export const form = {
   atMost: (stock: number) => (stock === 0 ? 'Il n’y en a pas' : `${stock} au plus\u00a0: il n’y en a pas davantage`),
   atMostInRequest: (pieces: string) => `${pieces} au plus dans une demande`,
   addressRequired: 'Veuillez renseigner une adresse pour la livraison',
+  notDelivered: 'Nous ne livrons pas\u00a0: le matériel se retire sur place',
   trapFilled: 'Ce champ doit rester vide',
   trapEmptied: 'Un champ invisible du formulaire était rempli, sans doute par votre navigateur. Il est vide à présent.',
   keyReused: 'Cette clé d’envoi a déjà servi pour une autre demande',

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { focusFirstField } from '../../components/focus-first-field.ts';
 import { useInvoicing } from '../../components/use-invoicing.ts';
+import { useShopSettings } from '../../components/use-shop-settings.ts';
 import { useRights } from '../../lib/rights.ts';
 import styles from './palette.module.css';
 import { type Choice, groupsOf, paletteDebtsQuery, paletteQuery, soughtIn } from './sources.ts';
@@ -126,7 +127,8 @@ function Search({ onClose }: { onClose: () => void }) {
 /** What the service finds once the typing pauses. The last answer stays until the next one. */
 function useFound(text: string) {
   const may = useRights();
-  const typed = soughtIn(text, todayInParis(), { isInvoicing: useInvoicing(), may });
+  const used = { factures: useInvoicing(), ...useShopSettings() };
+  const typed = soughtIn(text, todayInParis(), { uses: (chapter) => used[chapter], may });
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.search), pause);
@@ -142,7 +144,7 @@ function useFound(text: string) {
   const [{ data: found }] = useQuery({
     query: paletteDebtsQuery,
     variables: { ids },
-    pause: ids.length === 0 || !typed.isInvoicing,
+    pause: ids.length === 0 || !used.factures,
     requestPolicy: 'cache-and-network',
   });
   return {

@@ -15,7 +15,7 @@ import { customerDetail } from '../../lib/customer-detail.ts';
 import { debtInWords } from '../../lib/debt-in-words.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { findActions } from './actions.ts';
+import { type Chapter, findActions } from './actions.ts';
 
 /** One query for each text, whatever is looked for. */
 export const paletteQuery = graphql(`
@@ -82,8 +82,8 @@ type Records = ResultOf<typeof paletteQuery>;
 export interface Sought extends FoundDays {
   text: string;
   search: string;
-  /** Whether the company invoices here. */
-  isInvoicing: boolean;
+  /** What the company uses. */
+  uses: (chapter: Chapter) => boolean;
   /** What the viewer may do. */
   may: (capability: Capability) => boolean;
 }
@@ -114,14 +114,14 @@ const sources: {
   { title: 'Demandes', find: (_sought, records) => records?.reservationRequests?.items.map(requestChoice) ?? [] },
   {
     title: 'Factures',
-    find: ({ isInvoicing }, records) => (isInvoicing ? (records?.invoices?.items.map(invoiceChoice) ?? []) : []),
+    find: ({ uses }, records) => (uses('factures') ? (records?.invoices?.items.map(invoiceChoice) ?? []) : []),
   },
   { title: 'Articles', find: (_sought, records) => records?.articleChoices?.map(articleChoice) ?? [] },
   { title: 'Pièces', find: (_sought, records) => records?.pieceChoices?.map(pieceChoice) ?? [] },
-  { title: 'Aller à', find: ({ text, isInvoicing, may }) => findActions(text, isInvoicing, may) },
+  { title: 'Aller à', find: ({ text, uses, may }) => findActions(text, uses, may) },
 ];
 
-export function soughtIn(text: string, today: string, viewer: Pick<Sought, 'isInvoicing' | 'may'>): Sought {
+export function soughtIn(text: string, today: string, viewer: Pick<Sought, 'uses' | 'may'>): Sought {
   const found = findDays(text, today);
   const search = (found.period === null ? text : found.rest).trim().slice(0, limits.search);
   return { ...found, text, search, ...viewer };

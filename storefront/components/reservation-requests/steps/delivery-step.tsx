@@ -1,6 +1,7 @@
 import { limits } from '@barnum/rules/limits';
 import { deliveryInWords } from '@barnum/rules/prices/order-terms';
 import { deliverySlots } from '@barnum/rules/prices/pricing-terms';
+import { useId } from 'react';
 import type { ShopTerms } from '../../../lib/page-data.ts';
 import fields from '../../ui/field.module.css';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** Step 3: delivery and assembly, and where to, without which the address is cleared (spec section 5); a word for us. */
 export function DeliveryStep({ wizard, terms: { tarifs, delivers }, total }: Props) {
   const { draft, errors, edit, leave } = wizard;
+  const refusalId = useId();
   return (
     <>
       <StepHeading step={3}>
@@ -31,6 +33,7 @@ export function DeliveryStep({ wizard, terms: { tarifs, delivers }, total }: Pro
             type="checkbox"
             name="livraisonMontage"
             checked={draft.livraisonMontage}
+            {...(errors.livraisonMontage && { 'aria-invalid': true, 'aria-describedby': refusalId })}
             onChange={(event) =>
               edit({ livraisonMontage: event.target.checked, ...(!event.target.checked && { adresse: '' }) })
             }
@@ -43,6 +46,11 @@ export function DeliveryStep({ wizard, terms: { tarifs, delivers }, total }: Pro
             </span>
           </span>
         </label>
+      )}
+      {errors.livraisonMontage && (
+        <p id={refusalId} className={fields.error} role="alert">
+          {errors.livraisonMontage}
+        </p>
       )}
       {draft.livraisonMontage && (
         <TextAreaField

@@ -1,5 +1,6 @@
 import { pricingSentences } from '@barnum/rules/prices/pricing-sentences';
 import { noPricingTerms, type PricingTerms } from '@barnum/rules/prices/pricing-terms';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
@@ -108,6 +109,18 @@ onOneDatabase('pricing', (service) => {
       creneau: 'matin',
       items: [{ nature: 'article' }, { nature: 'livraison', prix: '40.00' }],
     });
+    const delivers = (livraison: boolean) =>
+      service.graphql(
+        'mutation ($on: Boolean) { updateShopSettings(livraison: $on) { livraison } }',
+        { on: livraison },
+        token,
+      );
+    await delivers(false);
+    const closed = await send({ dateRetour: '2035-07-05', items: [{ articleId, quantite: 3 }] });
+    expect(closed.errors[0]?.extensions?.fields).toEqual({ livraisonMontage: sentences.form.notDelivered });
+    const entered = await send({ prenom: 'Nolwenn' }, 'recordReservationRequest', token);
+    expect(entered.errors).toEqual([]);
+    await delivers(true);
     const free = await send({ dateRetour: '2035-07-05', items: [{ articleId, quantite: 8 }] });
     expect(free.data.createReservationRequest.items[1].prix).toBe('0.00');
     expect((await send({}, 'recordReservationRequest', token)).errors).toEqual([]);

@@ -21,6 +21,7 @@ import type { RateLimiter } from '../../platform/rate-limits/rate-limits.domain.
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
 import { readRentalTerms } from '../../site/company-info/rental-terms.domain.ts';
 import { findLatestSalesConditions } from '../../site/sales-conditions/sales-conditions.domain.ts';
+import { readShopSettings } from '../../site/shop-settings/shop-settings.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import { itemColumns, storeComponents } from './item-components.domain.ts';
 import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
@@ -98,8 +99,8 @@ export async function createReservationRequest(
  * Records a request with a snapshot of names, prices, deposits, units, supplement and CGV. It comes from a visitor, or
  * from the administrator `enteredBy` after a call, who may write down more than the stock, with internal `notes`. The
  * same `key`, or the same content within a minute, is one request: the first one is returned again.
- * @throws DomainError VALIDATION when an article is unknown or a visitor exceeds a known stock; CONFLICT when the key was
- * used for another content.
+ * @throws DomainError VALIDATION when an article is unknown, a visitor exceeds a known stock, or asks for a delivery of a
+ * company that does not deliver; CONFLICT when the key was used for another content.
  */
 export async function recordReservationRequest(
   db: Db | PrismaClient,
@@ -142,6 +143,7 @@ function recordOnce(
     const { items, mot, ...content } = input;
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
+    if (isVisitors && isDelivered) await requireDelivery(tx);
     const snapshots = await snapshotItems(tx, items, {
       visitorsDays: isVisitors ? openPeriodOf(input.date, input, fermetures) : null,
       isDelivered,
@@ -174,6 +176,13 @@ function recordOnce(
     if (options.notified) await writeArrivalMails(tx, request, { administrators: options.notified, mot: mot ?? '' });
     return { request, isRepeat: false };
   });
+}
+
+/** @throws DomainError VALIDATION of a company that does not deliver. */
+async function requireDelivery(tx: Db): Promise<void> {
+  if ((await readShopSettings(tx)).livraison) return;
+  const message = sentences.form.notDelivered;
+  throw new DomainError('VALIDATION', { message, fields: { livraisonMontage: message } });
 }
 
 /**
