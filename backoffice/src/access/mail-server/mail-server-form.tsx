@@ -90,7 +90,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
           >
             <Input autoComplete="off" inputMode="url" maxLength={limits.nom} />
           </Form.Item>
-          <Form.Item name="port" label={mailServerLabels.port}>
+          <Form.Item name="port" label={mailServerLabels.port} extra="Votre hébergeur vous dit lequel.">
             <Select options={ports} />
           </Form.Item>
           <Form.Item name="account" label={mailServerLabels.account} extra="C’est le plus souvent une adresse e-mail.">
@@ -126,7 +126,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
 }
 
 function passwordHelp(stored: MailServer | null): string {
-  if (stored?.hasPassword) return 'Enregistré, et n’est montré à personne\u00a0: laissez vide pour le garder';
-  if (stored?.account) return 'À saisir à nouveau\u00a0: celui qui est enregistré ne peut plus être lu';
-  return 'Il est chiffré, et n’est montré à personne';
+  if (stored?.hasPassword) return 'Enregistré, et n’est montré à personne\u00a0: laissez vide pour le garder.';
+  if (stored?.account) return 'À saisir à nouveau\u00a0: celui qui est enregistré ne peut plus être lu.';
+  return 'Il est chiffré, et n’est montré à personne.';
 }

@@ -121,7 +121,8 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       <section className={styles.card}>
         <h2>Minimums</h2>
         <p className={styles.intro}>
-          Un visiteur en est averti et ne peut pas envoyer moins ; vous le pouvez toujours.
+          Un visiteur ne peut pas envoyer une demande plus petite ou plus courte, et le site le lui dit ; vous, vous le
+          pouvez toujours. Laissez vide pour ne rien exiger.
         </p>
         <div className={styles.row}>
           <Form.Item name="minimumCommande" label="Commande, sans la livraison">
@@ -134,6 +135,10 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       </section>
       <section className={styles.card}>
         <h2>Caution et avance</h2>
+        <p className={styles.intro}>
+          La caution est celle de chaque article, ou une seule selon le total de la commande. L’avance figure sur vos
+          devis.
+        </p>
         <div className={styles.row}>
           <Form.Item name={['caution', 'par']} label="La caution se compte">
             <Select options={deposits} />
@@ -161,8 +166,9 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
         <section className={styles.card}>
           <h2 id="tarifs_zones">Zones de livraison</h2>
           <p className={styles.intro}>
-            Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première
-            zone qui convient compte ; ailleurs, le prix est sur devis.
+            Écrivez des codes postaux, les deux chiffres d’un département ou des noms de communes, séparés par des
+            virgules. La première zone qui convient compte ; ailleurs, le prix est sur devis. Vos visiteurs voient ces
+            prix sur l’accueil et dans leur demande.
           </p>
           <PricingRows
             name="zones"
@@ -196,7 +202,9 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       )}
       <section className={styles.card}>
         <h2 id="tarifs_frais">Frais</h2>
-        <p className={styles.intro}>Ceux que vous ajoutez aux lignes d’une demande, avec leur prix habituel.</p>
+        <p className={styles.intro}>
+          Un frais s’ajoute d’un geste aux lignes d’une demande, à ce prix que vous pouvez encore changer.
+        </p>
         <PricingRows name="frais" what="un frais" empty={{ nom: '', prix: '', tauxTva: null }}>
           {({ name }) => (
             <>
@@ -216,8 +224,8 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       <section className={styles.card}>
         <h2 id="tarifs_nettoyages">Nettoyage</h2>
         <p className={styles.intro}>
-          Ce que vous demandez d’une pièce rendue sale. Le retour propose les frais de nettoyage de l’article s’il en a,
-          sinon le premier de cette liste ; vous en choisissez un autre sur place.
+          C’est ce que vous demandez d’une pièce rendue sale. Le retour propose les frais de nettoyage de l’article s’il
+          en a, sinon le premier de cette liste ; vous en choisissez un autre sur place.
         </p>
         <PricingRows name="nettoyages" what="un tarif de nettoyage" empty={{ nom: '', prix: '' }}>
           {({ name }) => (
