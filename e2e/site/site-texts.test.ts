@@ -88,6 +88,37 @@ test('the screen reads well on a phone, with the preview behind a button', async
   await preview.getByText('La fête sous').first().waitFor();
 });
 
+test('what is chosen in the preview is edited: a text, a picture, a colour, another page, with the keyboard too', async ({
+  page,
+}) => {
+  await openTexts(page);
+  const preview = page.getByRole('complementary', { name: 'Aperçu du site' });
+  const site = preview.frameLocator('iframe');
+  // The keyboard: a window at half its size is clicked elsewhere than it is measured.
+  const choose = (name: string) => site.getByRole('button', { name, exact: true }).press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await choose('Changer : La carte des livraisons · Titre');
+  await expect.poll(focused).toBe('site_placeTitle');
+  await expect.poll(() => site.locator('button[aria-current]').getAttribute('aria-label')).toMatch(/livraisons · Titre$/);
+  await choose('Changer : L’accueil · Photo');
+  await expect.poll(focused).toBe('site_heroPicture');
+  await preview.getByRole('button', { name: 'Changer les couleurs' }).click();
+  await expect.poll(focused).toBe('site_mainColour');
+  await preview.getByRole('button', { name: 'Contact' }).click();
+  await choose('Changer : La page Contact · Phrase');
+  await expect.poll(focused).toBe('site_contactLead');
+  expect(await site.locator('[inert]').count()).toBe(1);
+});
+
+test('what is chosen in the preview of a phone is edited once that is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTexts(page);
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const site = page.getByRole('dialog', { name: 'Aperçu' }).frameLocator('iframe');
+  await site.getByRole('button', { name: 'Changer : Les quatre étapes · Deuxième étape', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site_step2Title');
+});
+
 test('the preview is for the back-office alone: no other site frames it, no cache keeps it', async () => {
   const { headers } = await fetch(storefront('/apercu'));
   expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${new URL(backoffice('/')).origin}`);

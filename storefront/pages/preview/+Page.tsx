@@ -1,49 +1,68 @@
 import { coloursPath, pictureKeyOf } from '@barnum/rules/paths';
 import { isColour } from '@barnum/rules/site/colours/shop-colours';
 import { fillSiteTexts } from '@barnum/rules/site/site-texts/filled-site-texts';
-import { type PreviewDraft, previewReady, readPreviewDraft } from '@barnum/rules/site/site-texts/preview';
+import {
+  type PreviewChoice,
+  type PreviewDraft,
+  previewReady,
+  readPreviewDraft,
+} from '@barnum/rules/site/site-texts/preview';
 import { coloursOf } from '@barnum/rules/site/site-texts/site-texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DepositFact } from '../../components/article-page/facts.tsx';
 import { HomePage } from '../../components/home/home-page.tsx';
 import { Layout } from '../../components/layout/layout.tsx';
+import { EditingPlaces } from '../../components/preview/editing-places.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import type { PictureSource } from '../../components/ui/picture.tsx';
 import type { Data } from './+data.ts';
 
-/** The site with texts that the back-office sends while an administrator types them. Nothing in it can be used. */
+/**
+ * The site with texts that the back-office sends while an administrator types them. Nothing in it can be used, but each
+ * text and picture can be chosen for editing.
+ */
 export function Page({ data }: { data: Data }) {
-  const { texts: drafted, group } = useDraft(data.backofficeOrigin);
+  const { texts: drafted, group, edited } = useDraft(data.backofficeOrigin);
+  const shown = useRef<HTMLDivElement>(null);
+  const choose = (chosen: PreviewChoice['chosen']) =>
+    window.parent.postMessage({ chosen } satisfies PreviewChoice, data.backofficeOrigin);
   const filled = fillSiteTexts(drafted as Record<string, string>, data.figures);
   const texts = { ...data.texts, ...data.others, ...filled };
   const isDrafted = isColour(texts.mainColour) && isColour(texts.accentColour);
   const company = { ...data.company, ...filled };
   return (
-    <div {...{ inert: '' }}>
-      {isDrafted && <link rel="stylesheet" href={coloursPath(coloursOf(texts))} />}
-      <Layout page={{ ...data, company }} path="/">
-        {group === 'contact' && <PageHead title="Contact" lead={texts.contactLead} />}
-        {group === 'article' && (
-          <Container>
-            <dl>
-              <DepositFact amount="300.00" text={texts.deposit} />
-            </dl>
-          </Container>
-        )}
-        {group !== 'contact' && group !== 'article' && (
-          <HomePage
-            home={{
-              ...data,
-              company,
-              texts,
-              heroPicture: draftedPicture(texts.heroPicture, data.heroPicture),
-              peoplePicture: draftedPicture(texts.peoplePicture, data.peoplePicture),
-            }}
-          />
-        )}
-      </Layout>
-    </div>
+    <>
+      <div ref={shown} {...{ inert: '' }}>
+        {isDrafted && <link rel="stylesheet" href={coloursPath(coloursOf(texts))} />}
+        <Layout page={{ ...data, company }} path="/">
+          {group === 'contact' && (
+            <div data-texts="contact">
+              <PageHead title="Contact" lead={texts.contactLead} />
+            </div>
+          )}
+          {group === 'article' && (
+            <Container>
+              <dl data-texts="article">
+                <DepositFact amount="300.00" text={texts.deposit} />
+              </dl>
+            </Container>
+          )}
+          {group !== 'contact' && group !== 'article' && (
+            <HomePage
+              home={{
+                ...data,
+                company,
+                texts,
+                heroPicture: draftedPicture(texts.heroPicture, data.heroPicture),
+                peoplePicture: draftedPicture(texts.peoplePicture, data.peoplePicture),
+              }}
+            />
+          )}
+        </Layout>
+      </div>
+      <EditingPlaces page={shown} texts={filled} edited={edited} onChoose={choose} />
+    </>
   );
 }
 
@@ -58,7 +77,7 @@ function draftedPicture(address: string, saved: PictureSource | null): PictureSo
 }
 
 function useDraft(backofficeOrigin: string): PreviewDraft {
-  const [draft, setDraft] = useState<PreviewDraft>({ texts: {}, group: null });
+  const [draft, setDraft] = useState<PreviewDraft>({ texts: {}, group: null, edited: null });
   useEffect(() => {
     function receive({ origin, source, data }: MessageEvent) {
       if (origin !== backofficeOrigin || source !== window.parent) return;
@@ -71,8 +90,7 @@ function useDraft(backofficeOrigin: string): PreviewDraft {
   }, [backofficeOrigin]);
   const { group } = draft;
   useEffect(() => {
-    if (group) document.querySelector(`[data-texts="${group}"]`)?.scrollIntoView();
-    if (group === 'shop') window.scrollTo(0, 0);
+    if (group) document.querySelector(`[data-texts="${group}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [group]);
   return draft;
 }

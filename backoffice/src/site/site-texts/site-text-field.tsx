@@ -21,11 +21,11 @@ interface Props {
 
 /** A text of the site, with the ways back to what it was. */
 export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory }: Props) {
-  const { label, kind, isOptional = false } = siteTextOf(name);
+  const { label, help, kind, isOptional = false } = siteTextOf(name);
   const back = waysBack[kind] ?? 'Revenir au texte d’origine';
   return (
-    <div className={styles.field}>
-      <Form.Item name={name} label={label} required={!isOptional} className={styles.item ?? ''}>
+    <div className={styles.field} data-text={name}>
+      <Form.Item name={name} label={label} required={!isOptional} extra={help} className={styles.item ?? ''}>
         {control(name)}
       </Form.Item>
       <div className={styles.ways}>

@@ -1,6 +1,7 @@
 import { outcomeOf } from '@barnum/rules/outcome';
 import {
   coloursOf,
+  isSiteTextKey,
   type SiteTextGroup,
   type SiteTextKey,
   type SiteTextValues,
@@ -12,7 +13,7 @@ import {
 import { siteTextsInput } from '@barnum/rules/site/site-texts-input';
 import { textFigureNames } from '@barnum/rules/site/text-figures/text-figures';
 import { Button, Drawer, Form } from 'antd';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormBar } from '../../components/form/form-bar.tsx';
@@ -42,6 +43,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
   const [record] = useState(() => toRecord(texts));
   const [stored, setStored] = useState(texts);
   const [group, setGroup] = useState<SiteTextGroup | null>(null);
+  const [edited, setEdited] = useState<SiteTextKey | null>(null);
   const [opened, setOpened] = useState<SiteTextKey | null>(null);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { form, formProps, notice, isDirty, isSaving } = useRecordForm<SiteTextValues, readonly SiteText[]>({
@@ -76,6 +78,15 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
     formProps.onValuesChange?.({ [key]: texte }, form.getFieldsValue(true));
   }
 
+  const edit = useCallback((key: SiteTextKey) => form.scrollToField(key, { block: 'center', focus: true }), [form]);
+  /** Chosen in the preview that covers the form; it is edited once that is away. */
+  const chosen = useRef<SiteTextKey | null>(null);
+  const editAfterwards = useCallback((key: SiteTextKey) => {
+    chosen.current = key;
+    setIsPreviewOpen(false);
+  }, []);
+  const preview = { texts: values, group, edited, onShow: setGroup };
+
   function setAndFocus(key: SiteTextKey, texte: string) {
     set(key, texte);
     form.focusField(key);
@@ -86,12 +97,20 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
       <div className={styles.screen}>
         <Form {...formProps} name="site" className={styles.form ?? ''}>
           <p className={styles.intro}>
-            Les mots de votre site, tels que les visiteurs les lisent. Vos conditions s’y écrivent{' '}
-            {textFigureNames.map((name) => `{{${name}}}`).join(', ')} : elles suivent ce que dit l’onglet Entreprise.
+            Cliquez dans l’aperçu sur le texte ou l’image à changer, ou choisissez dans cette liste. Vos conditions
+            s’écrivent {textFigureNames.map((name) => `{{${name}}}`).join(', ')} : elles suivent ce que dit l’onglet
+            Entreprise.
           </p>
           {notice}
           {groups.map((each) => (
-            <fieldset key={each} className={styles.group} onFocus={() => setGroup(each)}>
+            <fieldset
+              key={each}
+              className={styles.group}
+              onFocus={({ target }) => {
+                setGroup(each);
+                setEdited(textAround(target));
+              }}
+            >
               <legend className={styles.legend}>{siteTextGroups[each]}</legend>
               {each === 'colours' && (
                 <PaletteChoice
@@ -129,11 +148,23 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
           </FormBar>
         </Form>
         <aside className={styles.preview} aria-label="Aperçu du site">
-          <SitePreview texts={values} group={group} />
+          <SitePreview {...preview} onChoose={edit} />
         </aside>
       </div>
-      <Drawer title="Aperçu" width="100%" open={isPreviewOpen} onClose={() => setIsPreviewOpen(false)} destroyOnHidden>
-        <SitePreview texts={values} group={group} />
+      <Drawer
+        title="Aperçu"
+        width="100%"
+        open={isPreviewOpen}
+        onClose={() => setIsPreviewOpen(false)}
+        afterOpenChange={(isOpen) => {
+          const key = chosen.current;
+          chosen.current = null;
+          // The window first gives the focus back to its button.
+          if (!isOpen && key) queueMicrotask(() => edit(key));
+        }}
+        destroyOnHidden
+      >
+        <SitePreview {...preview} onChoose={editAfterwards} />
       </Drawer>
       <SiteTextHistory
         field={opened}
@@ -147,4 +178,10 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
       />
     </>
   );
+}
+
+/** The text to whose field an element belongs. */
+function textAround(element: Element): SiteTextKey | null {
+  const name = element.closest<HTMLElement>('[data-text]')?.dataset.text ?? '';
+  return isSiteTextKey(name) ? name : null;
 }

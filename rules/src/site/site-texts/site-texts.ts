@@ -5,6 +5,8 @@ import type { ShopColours } from '../colours/shop-colours.ts';
 /** The shop's own words, as its administrators change them. `default-site-texts.ts` holds what they are until then. */
 export interface SiteText {
   label: string;
+  /** What it does, where the page does not show it. */
+  help?: string;
   group: SiteTextGroup;
   /**
    * `name`: one line of plain words, also read where no figure stands, such as titles of tabs. `line`: one line;
@@ -70,12 +72,32 @@ export const localTexts = ['tagline', 'description', 'credits', 'heroTitle', 'he
 
 /** Every text, by its key, in the order of the screen. */
 export const siteTexts = {
-  name: { group: 'shop', label: 'Nom de la boutique', kind: 'name', max: limits.siteName },
-  logo: { group: 'shop', label: 'Logo', kind: 'picture', max: limits.pictureAddress, isOptional: true },
-  tagline: { group: 'shop', label: 'Ce qu’elle fait, en une ligne', kind: 'name', max: limits.siteLine },
+  name: {
+    group: 'shop',
+    label: 'Nom de la boutique',
+    help: 'Il figure sur chaque page, chaque devis et chaque message.',
+    kind: 'name',
+    max: limits.siteName,
+  },
+  logo: {
+    group: 'shop',
+    label: 'Logo',
+    help: 'Il prend la place du petit barnum à côté du nom, aussi sur vos documents.',
+    kind: 'picture',
+    max: limits.pictureAddress,
+    isOptional: true,
+  },
+  tagline: {
+    group: 'shop',
+    label: 'Ce qu’elle fait, en une ligne',
+    help: 'Elle suit le nom dans l’onglet du navigateur, et se lit au pied de chaque page.',
+    kind: 'name',
+    max: limits.siteLine,
+  },
   description: {
     group: 'shop',
     label: 'Description pour les moteurs de recherche',
+    help: 'Les moteurs de recherche l’affichent sous le nom de votre site.',
     kind: 'paragraph',
     max: limits.siteSentence,
   },
@@ -129,7 +151,8 @@ export const siteTexts = {
   peopleTitle: { group: 'people', label: 'Titre', kind: 'line', max: limits.siteTitle },
   peopleText: {
     group: 'people',
-    label: 'Votre histoire : une ligne vide sépare deux paragraphes, et sans texte cette partie ne se montre pas',
+    label: 'Votre histoire',
+    help: 'Une ligne vide sépare deux paragraphes. Sans texte, cette partie ne se montre pas.',
     kind: 'paragraph',
     max: limits.siteStory,
     isOptional: true,
@@ -163,6 +186,7 @@ export const siteTexts = {
   searchSynonyms: {
     group: 'search',
     label: 'Noms d’une même chose, une ligne pour chaque chose',
+    help: 'Un visiteur qui cherche l’un de ces noms trouve aussi ce qui porte les autres.',
     kind: 'synonyms',
     max: limits.siteSynonyms,
     isOptional: true,
