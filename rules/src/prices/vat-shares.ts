@@ -24,6 +24,25 @@ export function withoutShares(shares: readonly RateShare[], others: readonly Rat
 }
 
 /**
+ * Shares in which no rate of balance 0 has a cent of HT and one of VAT of opposite sign, as roundings of earlier parts leave
+ * them: these are the largest rate's. Sums stay as they are.
+ */
+export function withoutStrayCents(shares: readonly RateShare[]): RateShare[] {
+  const isStray = ({ total, horsTaxes }: RateShare) => total === 0 && horsTaxes !== 0;
+  const [largest] = shares
+    .filter(({ total }) => total !== 0)
+    .toSorted((one, other) => Math.abs(other.total) - Math.abs(one.total));
+  if (!largest) return [...shares];
+  const strays = shares.filter(isStray);
+  return shares.map((share) => {
+    if (isStray(share)) return { ...share, horsTaxes: 0, tva: 0 };
+    if (share !== largest) return share;
+    const [horsTaxes, tva] = [sum(strays.map((stray) => stray.horsTaxes)), sum(strays.map((stray) => stray.tva))];
+    return { ...share, horsTaxes: share.horsTaxes + horsTaxes, tva: share.tva + tva };
+  });
+}
+
+/**
  * A part of what is left of a rate, in cents. Its VAT is never more than is left of it either, so that parts add up to the
  * whole by rate, without taxes and with them.
  */

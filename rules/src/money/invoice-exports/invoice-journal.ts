@@ -92,7 +92,7 @@ export function invoiceEntry(invoice: BookedInvoice, comptes: InvoiceAccounts): 
     line('clients', owed),
     line('acomptes', untaxed(advances) - (nature === 'acompte' ? untaxed(sold) : 0)),
     ...(nature === 'acompte' ? [] : salesLines(withoutShares([], sold), comptes)),
-    ...taxLines(withoutShares(advances, sold), comptes, { waits: !invoice.vendeur.debits }),
+    ...taxLines(withoutShares([], ownShares(invoice)), comptes, { waits: !invoice.vendeur.debits }),
   ]);
 }
 

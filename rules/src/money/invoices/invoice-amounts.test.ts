@@ -187,6 +187,27 @@ describe('invoices', () => {
     );
   });
 
+  it('of a balance leave no cents of opposite sign at a rate that was billed whole: they are the largest rate’s', () => {
+    // Two advances of 3.33 have 2.78 of HT each, a deal of 6.66 has 5.55.
+    const tenth = { taux: '10.00', total: 4_400, horsTaxes: 4_000, tva: 400 };
+    const advance = { total: 333, horsTaxes: 278, tva: [{ taux: '20.00', total: 333, horsTaxes: 278, tva: 55 }] };
+    const acomptes = [1, 2].map((rank) => ({
+      ...advance,
+      nature: 'acompte' as const,
+      numero: `F-${rank}`,
+      date: '2026-05-01',
+    }));
+    const tva = [{ taux: '20.00', total: 666, horsTaxes: 555, tva: 111 }, tenth];
+    const own = ownShares({ tva, total: 5_066, acomptes });
+    expect(own).toEqual([
+      { taux: '20.00', total: 0, horsTaxes: 0, tva: 0 },
+      { taux: '10.00', total: 4_400, horsTaxes: 3_999, tva: 401 },
+    ]);
+    expect(ownShares({ tva: tva.slice(0, 1), total: 666, acomptes })).toEqual([
+      { taux: '20.00', total: 0, horsTaxes: -1, tva: 1 },
+    ]);
+  });
+
   it('of an advance are never more than is left', () => {
     const whole = dealOf(example, { vat: normal, autoliquidation: false });
     const { billed } = advances(whole, [60, 60]);

@@ -1,7 +1,15 @@
 import { toCents } from '../../prices/amounts.ts';
 import { spread } from '../../prices/largest-remainder.ts';
 import { addQuantities, costOf, isDivisible, ofHundredths, toHundredthsOf } from '../../prices/line-quantity.ts';
-import { type RateShare, shareOf, sharesOf, sum, toldShares, withoutShares } from '../../prices/vat-shares.ts';
+import {
+  type RateShare,
+  shareOf,
+  sharesOf,
+  sum,
+  toldShares,
+  withoutShares,
+  withoutStrayCents,
+} from '../../prices/vat-shares.ts';
 import type { BilledBefore, InvoiceContent, InvoiceLine } from './invoice-content.ts';
 import type { InvoiceSums } from './invoice-deal.ts';
 import type { CreditedLine } from './invoice-draft.ts';
@@ -39,8 +47,10 @@ export function advanceSums(
 }
 
 /** What an invoice asks for by itself, rate by rate: all it says without what was billed before. */
-export function ownShares(invoice: Pick<InvoiceContent, 'tva' | 'total' | 'acomptes'>): RateShare[] {
-  return withoutShares(sharesOf(invoice), invoice.acomptes.flatMap(sharesOf));
+export function ownShares(
+  invoice: Pick<InvoiceContent, 'tva' | 'total'> & { acomptes: readonly Pick<BilledBefore, 'tva' | 'total'>[] },
+): RateShare[] {
+  return withoutStrayCents(withoutShares(sharesOf(invoice), invoice.acomptes.flatMap(sharesOf)));
 }
 
 /** What is left of an invoice, rate by rate, after its credit notes. */
