@@ -28,7 +28,7 @@ export function Partners({ texts, partners, close }: Props) {
   if (partners.length === 0) return <NoPartners texts={texts} close={close} />;
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
-    <Section group="partners" close={close} title={texts.partnersTitle} lead={texts.partnersLead}>
+    <Section group="partners" close={close} beside title={texts.partnersTitle} lead={texts.partnersLead}>
       {partners.length >= limits.carouselThreshold ? (
         <Carousel label={texts.partnersTitle} slides={cards} size="small" />
       ) : (

@@ -27,11 +27,13 @@ export function ReturnsNotice({ texts }: { texts: TextsOf<'returns'> }) {
           <ul className={styles.list}>
             {points.map(({ Icon, title, text }) => (
               <li key={title + text} className={styles.condition}>
-                <Icon className={styles.icon} />
-                <div>
-                  {title && <h3 className={styles.name}>{title}</h3>}
-                  <p className={styles.text}>{text}</p>
-                </div>
+                {title && (
+                  <h3 className={styles.name}>
+                    <Icon className={styles.icon} />
+                    {title}
+                  </h3>
+                )}
+                <p className={styles.text}>{text}</p>
               </li>
             ))}
           </ul>

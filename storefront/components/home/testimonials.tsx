@@ -27,7 +27,17 @@ export function Testimonials({ texts, testimonials }: Props) {
   if (testimonials.length === 0) return <NoTestimonials title={texts.testimonialsTitle} />;
   const cards = testimonials.map((testimonial) => <TestimonialCard key={testimonial.id} testimonial={testimonial} />);
   return (
-    <Section group="testimonials" title={texts.testimonialsTitle}>
+    <Section
+      group="testimonials"
+      beside
+      title={texts.testimonialsTitle}
+      lead={
+        <span className={styles.note}>
+          Avis transmis par nos clients, classés du plus récent au plus ancien et publiés tels quels : nous ne vérifions
+          pas que leurs auteurs ont loué chez nous.
+        </span>
+      }
+    >
       {testimonials.length >= limits.carouselThreshold ? (
         <Carousel label="Avis de nos clients" slides={cards} size="large" />
       ) : (
@@ -37,10 +47,6 @@ export function Testimonials({ texts, testimonials }: Props) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>
-        Avis transmis par nos clients, classés du plus récent au plus ancien et publiés tels quels : nous ne vérifions
-        pas que leurs auteurs ont loué chez nous.
-      </p>
     </Section>
   );
 }

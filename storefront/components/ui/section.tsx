@@ -14,15 +14,17 @@ interface Props {
   close?: boolean;
   /** Shown beside the title on a large screen: a link, a carousel's buttons. */
   aside?: ReactNode;
+  /** On a large screen the title stands at the left of what follows. */
+  beside?: boolean;
   /** The group of site texts that it shows: the preview scrolls to it. */
   group?: SiteTextGroup;
   children?: ReactNode;
 }
 
-export function Section({ title, lead, ground = 'canvas', close, aside, group, children }: Props) {
+export function Section({ title, lead, ground = 'canvas', close, aside, beside, group, children }: Props) {
   return (
     <section className={classNames(styles.section, styles[ground], close && styles.close)} data-texts={group}>
-      <Container>
+      <Container className={classNames(beside && styles.beside)}>
         <div className={styles.head}>
           <div className={styles.words}>
             <h2>{title}</h2>
