@@ -1,16 +1,15 @@
-import type { ArticleInput } from '@barnum/rules/catalogue/articles-input';
-import {
-  type ArticleImportChoices,
-  articleImportInput,
-  type ImportedKind,
-} from '@barnum/rules/desk/article-import-input';
-import { type FoundTable, findArticleTable } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import { type ImportChoices, sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
+import { type FoundTable, findTable } from '@barnum/rules/desk/spreadsheets/find-table';
+import { type ImportKindKey, importKindKeys, importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import type { ComparedTable, ImportedKind } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
+import { hasAccess, requireAccess, type Viewer } from '../../platform/access.ts';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { requireUnchanged } from '../../platform/db/optimistic-locking.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { runInWorker } from '../../platform/worker/run-in-worker.ts';
 
 /** What is kept of a table that was read. */
@@ -18,12 +17,12 @@ export type ImportContent = Pick<FoundTable, 'rows' | 'isOwn'> & { sheets: strin
 
 type Stored = Prisma.SheetImportGetPayload<Record<never, never>>;
 
-/** What an import made of a row: the article, and what it was before where it was there already. */
-export interface ImportedArticle {
+/** What an import made of a row: the record, and what it was before where it was there already. */
+export interface ImportedRecord {
   line: number;
-  articleId: number;
+  recordId: number;
   nom: string;
-  before: Partial<ArticleInput> | null;
+  before: object | null;
   /** Its `updatedAt` once the import was done. */
   updatedAt: string;
 }
@@ -31,7 +30,7 @@ export interface ImportedArticle {
 /** What an import came to, and what is needed to undo it. */
 export interface ImportReport {
   counts: Record<ImportedKind, number>;
-  articles: ImportedArticle[];
+  records: ImportedRecord[];
   /** The categories that it made. */
   categories: { id: number; updatedAt: string }[];
   /** Rows that were refused, each with why. */
@@ -42,16 +41,16 @@ export interface ImportReport {
 
 /** What an undoing leaves there, and why. */
 export interface Staying {
-  articleId: number;
+  recordId: number;
   nom: string;
   why: string;
 }
 
-/** A table of articles that comes in. */
-export interface ArticleImport extends Omit<Stored, 'content' | 'choices' | 'report'> {
+/** A table that comes in. */
+export interface SheetImport extends Omit<Stored, 'content' | 'choices' | 'report'> {
   /** Null once its rows are forgotten. */
   content: ImportContent | null;
-  choices: ArticleImportChoices;
+  choices: ImportChoices;
   report: ImportReport | null;
 }
 
@@ -60,30 +59,30 @@ export const importDays = 30;
 
 /**
  * Reads a file and keeps its table as a draft, its columns taken for what the same titles were the last time, or else for
- * what they say. Nothing of the catalogue changes.
+ * what they say. Nothing else changes.
  * @throws DomainError VALIDATION saying why the file is not read.
  */
-export async function startArticleImport(
+export async function startSheetImport(
   db: Db,
-  { bytes, fileName, sheet }: { bytes: Buffer; fileName: string; sheet: number },
+  { kind, bytes, fileName, sheet }: { kind: ImportKindKey; bytes: Buffer; fileName: string; sheet: number },
   auteur: string,
-): Promise<ArticleImport> {
+): Promise<SheetImport> {
   const read = await runInWorker('readTable', { bytes, sheet });
   if ('problem' in read) throw refused(read.problem);
-  const { titles, columns, rows, isOwn } = findArticleTable(read.rows);
+  const { titles, columns, rows, isOwn } = findTable(importKinds[kind].fields, read.rows);
   if (rows.length === 0) throw refused(importSentences.empty);
   const before = await db.sheetImport.findFirst({
-    where: { titles: { equals: titles }, state: 'fait' },
+    where: { kind, titles: { equals: titles }, state: 'fait' },
     orderBy: { id: 'desc' },
   });
   const kept = before && importOf(before).choices;
-  const choices = articleImportInput.parse({
+  const choices = sheetImportInput(kind).parse({
     ...(kept && { emptied: kept.emptied, rate: kept.rate, hasHeadings: kept.hasHeadings }),
     columns: kept?.columns ?? columns,
   });
   const content: ImportContent = { rows, isOwn, sheets: read.sheets, sheet, notes: read.notes };
   const name = fileName.slice(-limits.nom).toWellFormed().replaceAll('\0', '');
-  const data = { fileName: name, titles, content: asJson(content), choices: asJson(choices), auteur };
+  const data = { kind, fileName: name, titles, content: asJson(content), choices: asJson(choices), auteur };
   return importOf(await db.sheetImport.create({ data }));
 }
 
@@ -91,8 +90,8 @@ export async function startArticleImport(
 export function chooseForImport(
   db: Db | PrismaClient,
   id: number,
-  { choices, seen }: { choices: ArticleImportChoices; seen?: Date | null | undefined },
-): Promise<ArticleImport> {
+  { choices, seen }: { choices: ImportChoices; seen?: Date | null | undefined },
+): Promise<SheetImport> {
   return inTransaction(db, async (tx) => {
     const current = await lockImport(tx, id);
     requireUnchanged(current, seen);
@@ -103,26 +102,47 @@ export function chooseForImport(
   });
 }
 
-/** @throws DomainError NOT_FOUND. */
-export async function getArticleImport(db: Db, id: number): Promise<ArticleImport> {
+/**
+ * An import of what `viewer` may bring in.
+ * @throws DomainError NOT_FOUND, FORBIDDEN.
+ */
+export async function getSheetImport(db: Db, id: number, viewer: Viewer | null): Promise<SheetImport> {
+  const found = await findImport(db, id);
+  requireAccess(viewer, importKinds[found.kind].access);
+  return found;
+}
+
+async function findImport(db: Db, id: number): Promise<SheetImport> {
   const found = await db.sheetImport.findUnique({ where: { id } });
   if (found === null) throw new DomainError('NOT_FOUND', { message: importSentences.notFound });
   return importOf(found);
 }
 
-/** The latest imports, without their rows. */
-export async function listArticleImports(db: Db): Promise<ArticleImport[]> {
-  const found = await db.sheetImport.findMany({ omit: { content: true }, orderBy: { id: 'desc' }, take: 50 });
+/** The latest imports of this kind, or of all, among those that `viewer` may bring in; without their rows. */
+export async function listSheetImports(
+  db: Db,
+  kind: ImportKindKey | null,
+  viewer: Viewer | null,
+): Promise<SheetImport[]> {
+  const kinds = importKindKeys.filter(
+    (one) => (kind === null || one === kind) && hasAccess(viewer, importKinds[one].access),
+  );
+  const found = await db.sheetImport.findMany({
+    where: { kind: { in: kinds } },
+    omit: { content: true },
+    orderBy: { id: 'desc' },
+    take: 50,
+  });
   return found.map((one) => importOf({ ...one, content: null }));
 }
 
 /** The import, whose row is locked until the transaction ends. @throws DomainError NOT_FOUND. */
-export async function lockImport(tx: Db, id: number): Promise<ArticleImport> {
+export async function lockImport(tx: Db, id: number): Promise<SheetImport> {
   await tx.$executeRaw`SELECT id FROM sheet_imports WHERE id = ${id} FOR UPDATE`;
-  return getArticleImport(tx, id);
+  return findImport(tx, id);
 }
 
-export function requireDraft({ state }: ArticleImport): void {
+export function requireDraft({ state }: SheetImport): void {
   if (state !== 'brouillon') throw new DomainError('CONFLICT', { message: importSentences.applied });
 }
 
@@ -134,15 +154,15 @@ export async function forgetImportedTables(db: Db, now = new Date()): Promise<vo
 }
 
 /** Whether an import is in the days in which it can be undone. */
-export function isRecent({ appliedAt }: Pick<ArticleImport, 'appliedAt'>, now = new Date()): boolean {
+export function isRecent({ appliedAt }: Pick<SheetImport, 'appliedAt'>, now = new Date()): boolean {
   return appliedAt !== null && now.getTime() - appliedAt.getTime() < importDays * 24 * 60 * 60 * 1_000;
 }
 
-export function importOf({ content, choices, report, ...columns }: Stored): ArticleImport {
+export function importOf({ content, choices, report, ...columns }: Stored): SheetImport {
   return {
     ...columns,
     content: content as ImportContent | null,
-    choices: articleImportInput.parse(choices),
+    choices: sheetImportInput(columns.kind).parse(choices),
     report: report as unknown as ImportReport | null,
   };
 }
@@ -153,4 +173,33 @@ export function asJson(value: object): Prisma.InputJsonValue {
 
 function refused(message: string): DomainError {
   return new DomainError('VALIDATION', { message, fields: { file: message } });
+}
+
+/** What differs between tables of articles, of customers and of others. */
+export interface ImportKind {
+  compare: (db: Db, draft: SheetImport) => Promise<ComparedRecords>;
+  /** What undoing an import would leave there: what changed, or is used, since. */
+  listStaying: (db: Db, report: ImportReport) => Promise<Staying[]>;
+  /** Takes these records back as they were before; one that was not there goes. Those that are gone already are let be. */
+  undo: (
+    tx: Db,
+    storage: Storage,
+    undone: { report: ImportReport; records: readonly ImportedRecord[]; auteur: string },
+  ) => Promise<void>;
+}
+
+/** A table beside what is there, and how its rows are written. */
+export interface ComparedRecords extends ComparedTable {
+  /** Writes each row that is taken, as a form does. @throws DomainError naming the line that could not be written. */
+  write: (tx: Db, auteur: string) => Promise<Pick<ImportReport, 'records' | 'categories'>>;
+}
+
+/** Does what writes a row. @throws DomainError naming its line, for what it throws. */
+export async function atLine<Done>(line: number, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, { message: importSentences.atLine(line, error.message.replace(/\.$/, '')) });
+  }
 }

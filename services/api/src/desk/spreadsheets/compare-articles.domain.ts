@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
-import { type ComparedTable, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
+import { type ArticleRow, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
+import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
+import type { ArticleImportField } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import type { ComparedTable } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
 import { articleSpecifications } from '../../catalogue/articles/articles.domain.ts';
@@ -7,25 +9,23 @@ import { listCategories } from '../../catalogue/categories/categories.domain.ts'
 import type { Db } from '../../platform/db/client.ts';
 import { sanitiseHtmlField } from '../../platform/html/sanitise-field.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import type { ArticleImport } from './article-imports.domain.ts';
+import type { SheetImport } from './sheet-imports.domain.ts';
 
-/** A table beside the catalogue as it is. */
-export interface ComparedImport extends ComparedTable {
+/** A table of articles beside the catalogue as it is. */
+export interface ComparedArticles extends ComparedTable<ArticleRow> {
   known: ReadonlyMap<number, KnownArticle & { categorieId: number | null }>;
   /** By their names. */
   categories: ReadonlyMap<string, number>;
-  /** Another one as soon as any part of the comparison is another one. */
-  signature: string;
 }
 
 /** Compares a table with the catalogue; one whose rows are forgotten has none. */
-export async function compareImport(db: Db, { titles, content, choices }: ArticleImport): Promise<ComparedImport> {
+export async function compareWithCatalogue(db: Db, { content, choices }: SheetImport): Promise<ComparedArticles> {
   const known = await readKnown(db);
   const categories = await listCategories(db, { select: { id: true, nom: true } });
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const compared = compareArticles({
-    table: { titles, rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
-    choices,
+    table: { rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
+    choices: choices as ImportChoices<ArticleImportField>,
     known,
     categories: categories.map(({ nom }) => nom),
     isFranchise,
@@ -33,7 +33,7 @@ export async function compareImport(db: Db, { titles, content, choices }: Articl
   const byId = new Map(known.map((article) => [article.id, article]));
   for (const row of compared.rows) {
     const html = row.patch.longueDescription;
-    const current = row.articleId === null ? undefined : byId.get(row.articleId);
+    const current = row.recordId === null ? undefined : byId.get(row.recordId);
     if (html === undefined || current === undefined) continue;
     const cell = row.cells.find(({ column }) => choices.columns[column] === 'longueDescription');
     try {
@@ -47,8 +47,7 @@ export async function compareImport(db: Db, { titles, content, choices }: Articl
     if (cell) Object.assign(cell, { before: null, after: null });
     if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
   }
-  const signature = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
-  return { ...compared, signature, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
+  return { ...compared, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
 }
 
 async function readKnown(db: Db): Promise<(KnownArticle & { categorieId: number | null })[]> {
