@@ -146,11 +146,18 @@ export function requireDraft({ state }: SheetImport): void {
   if (state !== 'brouillon') throw new DomainError('CONFLICT', { message: importSentences.applied });
 }
 
-/** Forgets drafts, and the rows of what came in, after `importDays`; its report stays. */
+/**
+ * Forgets drafts, and the rows of what came in, after `importDays`; its report stays. Of customers nothing stays but how
+ * many there were.
+ */
 export async function forgetImportedTables(db: Db, now = new Date()): Promise<void> {
   const createdAt = { lt: new Date(now.getTime() - importDays * 24 * 60 * 60 * 1_000) };
   await db.sheetImport.deleteMany({ where: { createdAt, state: 'brouillon' } });
   await db.$executeRaw`UPDATE sheet_imports SET content = NULL WHERE created_at < ${createdAt.lt} AND content IS NOT NULL`;
+  await db.$executeRaw`
+    UPDATE sheet_imports
+    SET report = report || '{"records": [], "refused": [], "staying": []}', choices = choices || '{"mended": []}'
+    WHERE kind = 'clients' AND applied_at < ${createdAt.lt} AND report->'records' <> '[]'`;
 }
 
 /** Whether an import is in the days in which it can be undone. */
