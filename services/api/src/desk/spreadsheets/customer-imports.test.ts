@@ -7,6 +7,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/requests/rese
 import { makeKey } from '../../../test/support/make-key.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
 import { contentOf, joinRequests, updateCustomer } from '../../customers/customers/customers.domain.ts';
+import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { applySheetImport, compareImport, listStaying, undoSheetImport } from './apply-import.domain.ts';
 import { chooseForImport, forgetImportedTables, type SheetImport, startSheetImport } from './sheet-imports.domain.ts';
 
@@ -149,6 +150,19 @@ onOneDatabase('customers of a spreadsheet', (service) => {
     await forgetImportedTables(service.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
     const { content, report } = await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } });
     expect([content, report]).toMatchObject([null, { records: [], staying: [] }]);
+  });
+
+  it('leave the table with a person who is erased', async () => {
+    const list = 'Nom;Mail;Tél\nCorre;a@exemple.example;0639980112\nLe Goff;b@exemple.example;\nAutre;;06 39 98 01 12';
+    const done = await apply(await start(list));
+    const draft = await start(list);
+    const [corre] = await customers();
+    await erasePerson(service.db, 'a@exemple.example', { ids: [], customerIds: [corre?.id ?? 0] });
+    for (const { id } of [done, draft]) {
+      const stored = JSON.stringify(await service.db.sheetImport.findUniqueOrThrow({ where: { id } }));
+      expect(stored).toContain('b@exemple.example');
+      expect(stored).not.toMatch(/a@exemple|39 ?98/);
+    }
   });
 
   it('are for who may see customers, and their tables too', async () => {
