@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ComparedTable, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
-import { articleSpecifications } from '../../catalogue/articles/articles.domain.ts';
+import { articleSpecifications } from '../../catalogue/articles/write-articles.domain.ts';
 import { listCategories } from '../../catalogue/categories/categories.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { sanitiseHtmlField } from '../../platform/html/sanitise-field.ts';
@@ -49,6 +49,18 @@ export async function compareImport(db: Db, { titles, content, choices }: Articl
   }
   const signature = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
   return { ...compared, signature, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
+}
+
+/** Another one as soon as anything is another one that tables are compared with. */
+export async function catalogueMark(db: Db): Promise<string> {
+  const [found] = await db.$queryRaw<{ mark: string }[]>`
+    SELECT concat_ws(' ',
+      (SELECT md5(string_agg(md5(one::text), '' ORDER BY id)) FROM articles one),
+      (SELECT md5(string_agg(one::text, '' ORDER BY id)) FROM article_specifications one),
+      (SELECT md5(string_agg(one::text, '' ORDER BY id)) FROM pack_components one),
+      (SELECT md5(string_agg(one::text, '' ORDER BY id)) FROM categories one),
+      (SELECT md5(string_agg(one::text, '' ORDER BY nom)) FROM company_info one)) AS mark`;
+  return found?.mark ?? '';
 }
 
 async function readKnown(db: Db): Promise<(KnownArticle & { categorieId: number | null })[]> {
