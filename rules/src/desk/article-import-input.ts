@@ -99,8 +99,11 @@ interface Compared {
   isFranchise: boolean;
 }
 
-/** Compares the rows of a table with the articles that exist: what each would change, and what is wrong with it. */
-export function compareArticles(compared: Compared): ComparedTable {
+/**
+ * Compares the rows of a table with the articles that exist: what each would change, and what is wrong with it. It stops
+ * after each row, so that who runs it can do something else between two.
+ */
+export function* compareArticles(compared: Compared): Generator<void, ComparedTable> {
   const { table, choices, known, categories } = compared;
   const questions = questionsOf(compared);
   const index = indexOf(known, table.isOwn);
@@ -110,7 +113,7 @@ export function compareArticles(compared: Compared): ComparedTable {
   const mended = new Map(choices.mended.map(({ line, column, text }) => [`${line} ${column}`, text]));
   const firstLines = new Map<string, ImportedRow>();
   let heading: string | null = null;
-  const rows = table.rows.map(({ line, cells: read }) => {
+  const compareOne = ({ line, cells: read }: SheetRow): ImportedRow => {
     const cells = read.map((text, column) => mended.get(`${line} ${column}`) ?? text);
     const title = headingOf(cells, choices);
     if (title !== null) {
@@ -129,7 +132,12 @@ export function compareArticles(compared: Compared): ComparedTable {
       ] as const)
         refuse(one, importSentences.twice(other.line));
     return row;
-  });
+  };
+  const rows: ImportedRow[] = [];
+  for (const row of table.rows) {
+    rows.push(compareOne(row));
+    yield;
+  }
   const used = new Set(rows.flatMap(({ kind, categorie }) => (isTaken(kind) && categorie ? foldText(categorie) : [])));
   return { rows, questions, newCategories: [...made].flatMap(([key, name]) => (used.has(key) ? name : [])) };
 }
@@ -167,7 +175,9 @@ function indexOf(known: readonly KnownArticle[], isOwn: boolean): Index {
   const byName = new Map<string, KnownArticle[]>();
   for (const article of known) {
     const key = foldText(article.nom);
-    byName.set(key, [...(byName.get(key) ?? []), article]);
+    const named = byName.get(key);
+    if (named) named.push(article);
+    else byName.set(key, [article]);
   }
   return { byId: new Map(isOwn ? known.map((article) => [article.id, article]) : []), byName };
 }

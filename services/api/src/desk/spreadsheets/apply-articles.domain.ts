@@ -47,7 +47,6 @@ export async function applyArticleImport(
 ): Promise<ArticleImport> {
   const draft = await getArticleImport(db, id);
   requireDraft(draft);
-  const mark = await catalogueMark(db);
   const compared = await compareImport(db, draft);
   if (compared.signature !== signature) throw outdated();
   const [question] = compared.questions;
@@ -58,7 +57,7 @@ export async function applyArticleImport(
     const locked = await lockImport(tx, id);
     requireDraft(locked);
     // What was compared is what is there, or it is compared again.
-    if (locked.updatedAt.getTime() !== draft.updatedAt.getTime() || (await catalogueMark(tx)) !== mark)
+    if (locked.updatedAt.getTime() !== draft.updatedAt.getTime() || (await catalogueMark(tx)) !== compared.mark)
       throw outdated();
     return writeRows(tx, { id, compared, prepared, auteur });
   };

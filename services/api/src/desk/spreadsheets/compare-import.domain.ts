@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type ComparedTable, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type ComparedTable,
+  compareArticles,
+  type ImportedRow,
+  type KnownArticle,
+} from '@barnum/rules/desk/article-import-input';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
 import { articleSpecifications } from '../../catalogue/articles/write-articles.domain.ts';
 import { listCategories } from '../../catalogue/categories/categories.domain.ts';
+import { createPauses, runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { sanitiseHtmlField } from '../../platform/html/sanitise-field.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
@@ -16,39 +23,72 @@ export interface ComparedImport extends ComparedTable {
   categories: ReadonlyMap<string, number>;
   /** Another one as soon as any part of the comparison is another one. */
   signature: string;
+  /** `catalogueMark` of the catalogue that the table was compared with. */
+  mark: string;
 }
 
+/** The last comparison, of which its reader turns the pages. */
+let latest: { key: string; compared: Promise<ComparedImport> } | null = null;
+
 /** Compares a table with the catalogue; one whose rows are forgotten has none. */
-export async function compareImport(db: Db, { titles, content, choices }: ArticleImport): Promise<ComparedImport> {
+export async function compareImport(db: Db, draft: ArticleImport): Promise<ComparedImport> {
+  const mark = await catalogueMark(db);
+  const key = JSON.stringify([draft.id, draft.updatedAt, mark]);
+  if (latest?.key === key) return latest.compared;
+  const compared = compareAnew(db, draft, mark);
+  latest = { key, compared };
+  compared.catch(() => {
+    if (latest?.key === key) latest = null;
+  });
+  return compared;
+}
+
+async function compareAnew(db: Db, { titles, content, choices }: ArticleImport, mark: string): Promise<ComparedImport> {
   const known = await readKnown(db);
   const categories = await listCategories(db, { select: { id: true, nom: true } });
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
-  const compared = compareArticles({
+  const steps = compareArticles({
     table: { titles, rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
     choices,
     known,
     categories: categories.map(({ nom }) => nom),
     isFranchise,
   });
+  const compared = await runInSlices(steps);
   const byId = new Map(known.map((article) => [article.id, article]));
+  const hash = createHash('sha256').update(JSON.stringify([compared.questions, compared.newCategories]));
+  const pause = createPauses();
   for (const row of compared.rows) {
-    const html = row.patch.longueDescription;
-    const current = row.articleId === null ? undefined : byId.get(row.articleId);
-    if (html === undefined || current === undefined) continue;
-    const cell = row.cells.find(({ column }) => choices.columns[column] === 'longueDescription');
-    try {
-      if ((await sanitiseHtmlField(html, 'longueDescription')) !== current.longueDescription) continue;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (cell) cell.problem = error.message;
-    }
-    // What is left of it after cleaning is there already, or it cannot come in.
-    delete row.patch.longueDescription;
-    if (cell) Object.assign(cell, { before: null, after: null });
-    if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
+    await pause();
+    await withoutSameDescription(row, { current: byId.get(row.articleId ?? 0), columns: choices.columns });
+    hash.update(JSON.stringify(row));
   }
-  const signature = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
-  return { ...compared, signature, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
+  return {
+    ...compared,
+    signature: hash.digest('hex'),
+    mark,
+    known: byId,
+    categories: new Map(categories.map(({ id, nom }) => [nom, id])),
+  };
+}
+
+/** What is left of a description after cleaning is there already, or it cannot come in. */
+async function withoutSameDescription(
+  row: ImportedRow,
+  { current, columns }: { current: KnownArticle | undefined; columns: ArticleImport['choices']['columns'] },
+): Promise<void> {
+  const html = row.patch.longueDescription;
+  if (html === undefined || current === undefined) return;
+  const cell = row.cells.find(({ column }) => columns[column] === 'longueDescription');
+  try {
+    if ((await sanitiseHtmlField(html, 'longueDescription')) !== current.longueDescription) return;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (cell) cell.problem = error.message;
+  }
+  delete row.patch.longueDescription;
+  if (cell) Object.assign(cell, { before: null, after: null });
+  if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
 }
 
 /** Another one as soon as anything is another one that tables are compared with. */
@@ -63,8 +103,24 @@ export async function catalogueMark(db: Db): Promise<string> {
   return found?.mark ?? '';
 }
 
-async function readKnown(db: Db): Promise<(KnownArticle & { categorieId: number | null })[]> {
+type Known = KnownArticle & { categorieId: number | null };
+
+/** The catalogue, some articles at a time. */
+async function readKnown(db: Db): Promise<Known[]> {
+  const known: Known[] = [];
+  for (;;) {
+    const some = await readSome(db, known.at(-1)?.id ?? 0);
+    known.push(...some);
+    if (some.length < readAtOnce) return known;
+    await setImmediate();
+  }
+}
+
+const readAtOnce = 200;
+
+async function readSome(db: Db, after: number): Promise<Known[]> {
   const found = await db.article.findMany({
+    where: { id: { gt: after } },
     include: {
       categorie: { select: { nom: true } },
       specifications: articleSpecifications,
@@ -72,6 +128,7 @@ async function readKnown(db: Db): Promise<(KnownArticle & { categorieId: number 
     },
     omit: { searchText: true, searchTrigrams: true },
     orderBy: { id: 'asc' },
+    take: readAtOnce,
   });
   return found.map(({ categorie, specifications, _count, ...article }) => ({
     id: article.id,

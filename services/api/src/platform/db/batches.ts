@@ -43,3 +43,13 @@ export function createPauses(milliseconds = 10): () => Promise<void> {
     last = performance.now();
   };
 }
+
+/** Runs what stops after each small step, so that others are answered meanwhile. */
+export async function runInSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
+  const pause = createPauses();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
