@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import {
-  type ComparedTable,
-  compareArticles,
-  type ImportedRow,
-  type KnownArticle,
-} from '@barnum/rules/desk/article-import-input';
+import { type ArticleRow, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
+import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
+import type { ArticleImportField } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import type { ComparedTable } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
 import { articleSpecifications } from '../../catalogue/articles/write-articles.domain.ts';
@@ -14,68 +11,41 @@ import { createPauses, runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { sanitiseHtmlField } from '../../platform/html/sanitise-field.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import type { ArticleImport } from './article-imports.domain.ts';
+import type { SheetImport } from './sheet-imports.domain.ts';
 
-/** A table beside the catalogue as it is. */
-export interface ComparedImport extends ComparedTable {
+/** A table of articles beside the catalogue as it is. */
+export interface ComparedArticles extends ComparedTable<ArticleRow> {
   known: ReadonlyMap<number, KnownArticle & { categorieId: number | null }>;
   /** By their names. */
   categories: ReadonlyMap<string, number>;
-  /** Another one as soon as any part of the comparison is another one. */
-  signature: string;
-  /** `catalogueMark` of the catalogue that the table was compared with. */
-  mark: string;
 }
-
-/** The last comparison, of which its reader turns the pages. */
-let latest: { key: string; compared: Promise<ComparedImport> } | null = null;
 
 /** Compares a table with the catalogue; one whose rows are forgotten has none. */
-export async function compareImport(db: Db, draft: ArticleImport): Promise<ComparedImport> {
-  const mark = await catalogueMark(db);
-  const key = JSON.stringify([draft.id, draft.updatedAt, mark]);
-  if (latest?.key === key) return latest.compared;
-  const compared = compareAnew(db, draft, mark);
-  latest = { key, compared };
-  compared.catch(() => {
-    if (latest?.key === key) latest = null;
-  });
-  return compared;
-}
-
-async function compareAnew(db: Db, { titles, content, choices }: ArticleImport, mark: string): Promise<ComparedImport> {
+export async function compareWithCatalogue(db: Db, { content, choices }: SheetImport): Promise<ComparedArticles> {
   const known = await readKnown(db);
   const categories = await listCategories(db, { select: { id: true, nom: true } });
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   const steps = compareArticles({
-    table: { titles, rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
-    choices,
+    table: { rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
+    choices: choices as ImportChoices<ArticleImportField>,
     known,
     categories: categories.map(({ nom }) => nom),
     isFranchise,
   });
   const compared = await runInSlices(steps);
   const byId = new Map(known.map((article) => [article.id, article]));
-  const hash = createHash('sha256').update(JSON.stringify([compared.questions, compared.newCategories]));
   const pause = createPauses();
   for (const row of compared.rows) {
     await pause();
-    await withoutSameDescription(row, { current: byId.get(row.articleId ?? 0), columns: choices.columns });
-    hash.update(JSON.stringify(row));
+    await leaveSameDescription(row, { current: byId.get(row.recordId ?? 0), columns: choices.columns });
   }
-  return {
-    ...compared,
-    signature: hash.digest('hex'),
-    mark,
-    known: byId,
-    categories: new Map(categories.map(({ id, nom }) => [nom, id])),
-  };
+  return { ...compared, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
 }
 
 /** What is left of a description after cleaning is there already, or it cannot come in. */
-async function withoutSameDescription(
-  row: ImportedRow,
-  { current, columns }: { current: KnownArticle | undefined; columns: ArticleImport['choices']['columns'] },
+async function leaveSameDescription(
+  row: ArticleRow,
+  { current, columns }: { current: KnownArticle | undefined; columns: SheetImport['choices']['columns'] },
 ): Promise<void> {
   const html = row.patch.longueDescription;
   if (html === undefined || current === undefined) return;
@@ -89,18 +59,6 @@ async function withoutSameDescription(
   delete row.patch.longueDescription;
   if (cell) Object.assign(cell, { before: null, after: null });
   if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
-}
-
-/** Another one as soon as anything is another one that tables are compared with. */
-export async function catalogueMark(db: Db): Promise<string> {
-  const [found] = await db.$queryRaw<{ mark: string }[]>`
-    SELECT concat_ws(' ',
-      (SELECT md5(string_agg(md5(one::text), '' ORDER BY id)) FROM articles one),
-      (SELECT md5(string_agg(one::text, '' ORDER BY id)) FROM article_specifications one),
-      (SELECT md5(string_agg(one::text, '' ORDER BY id)) FROM pack_components one),
-      (SELECT md5(string_agg(one::text, '' ORDER BY id)) FROM categories one),
-      (SELECT md5(string_agg(one::text, '' ORDER BY nom)) FROM company_info one)) AS mark`;
-  return found?.mark ?? '';
 }
 
 type Known = KnownArticle & { categorieId: number | null };
