@@ -45,8 +45,11 @@ interface Compared {
   isFranchise: boolean;
 }
 
-/** Compares the rows of a table with the articles that exist: what each would change, and what is wrong with it. */
-export function compareArticles(compared: Compared): ComparedTable<ArticleRow> {
+/**
+ * Compares the rows of a table with the articles that exist: what each would change, and what is wrong with it. It stops
+ * after each row, so that who runs it can do something else between two.
+ */
+export function* compareArticles(compared: Compared): Generator<void, ComparedTable<ArticleRow>> {
   const { table, choices, known, categories } = compared;
   const questions = questionsOf(compared);
   const index = indexOf(known, table.isOwn);
@@ -55,7 +58,7 @@ export function compareArticles(compared: Compared): ComparedTable<ArticleRow> {
   const leftOut = new Set(choices.leftOut);
   const firstLines = new Map<string, ArticleRow>();
   let heading: string | null = null;
-  const rows = mendedRows(table.rows, choices).map(({ line, cells }): ArticleRow => {
+  const compareOne = ({ line, cells }: SheetRow): ArticleRow => {
     const title = headingOf(cells, choices);
     if (title !== null) {
       heading = title;
@@ -73,7 +76,12 @@ export function compareArticles(compared: Compared): ComparedTable<ArticleRow> {
       ] as const)
         refuse(one, importSentences.twice('Le même article', other.line));
     return row;
-  });
+  };
+  const rows: ArticleRow[] = [];
+  for (const row of mendedRows(table.rows, choices)) {
+    rows.push(compareOne(row));
+    yield;
+  }
   const used = new Set(rows.flatMap(({ kind, categorie }) => (isTaken(kind) && categorie ? foldText(categorie) : [])));
   return { rows, questions, newCategories: [...made].flatMap(([key, name]) => (used.has(key) ? name : [])) };
 }
@@ -98,7 +106,9 @@ function indexOf(known: readonly KnownArticle[], isOwn: boolean): Index {
   const byName = new Map<string, KnownArticle[]>();
   for (const article of known) {
     const key = foldText(article.nom);
-    byName.set(key, [...(byName.get(key) ?? []), article]);
+    const named = byName.get(key);
+    if (named) named.push(article);
+    else byName.set(key, [article]);
   }
   return { byId: new Map(isOwn ? known.map((article) => [article.id, article]) : []), byName };
 }

@@ -1,11 +1,19 @@
-import { type ArticleInput, articleInput } from '@barnum/rules/catalogue/articles-input';
+import { articleInput } from '@barnum/rules/catalogue/articles-input';
 import { categoryInput } from '@barnum/rules/catalogue/categories-input';
 import type { ArticleRow } from '@barnum/rules/desk/article-import-input';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { isTaken } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { parseInput } from '@barnum/rules/errors';
-import { createArticle, deleteArticle, updateArticle } from '../../catalogue/articles/articles.domain.ts';
+import {
+  changeArticles,
+  createArticles,
+  deleteArticles,
+  type PreparedChange,
+  prepareArticle,
+  prepareChanges,
+} from '../../catalogue/articles/write-articles.domain.ts';
 import { createCategory, deleteCategory } from '../../catalogue/categories/categories.domain.ts';
+import { createPauses } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type ComparedArticles, compareWithCatalogue } from './compare-articles.domain.ts';
@@ -15,13 +23,22 @@ import {
   type ImportKind,
   type ImportReport,
   type Staying,
+  toldAtLine,
 } from './sheet-imports.domain.ts';
 
 /** Tables of articles. */
 export const articleImports: ImportKind = {
+  tables: ['articles', 'article_specifications', 'pack_components', 'categories', 'company_info'],
   compare: async (db, draft) => {
     const { known, categories, ...compared } = await compareWithCatalogue(db, draft);
-    return { ...compared, write: (tx, auteur) => write(tx, { ...compared, known, categories }, auteur) };
+    const whole = { ...compared, known, categories };
+    return {
+      ...compared,
+      prepare: async (reader) => {
+        const prepared = await prepareRows(reader, whole);
+        return (tx, auteur) => write(tx, whole, { prepared, auteur });
+      },
+    };
   },
   listStaying,
   undo: async (tx, storage, { report, records, auteur }) => {
@@ -30,16 +47,46 @@ export const articleImports: ImportKind = {
       select: { id: true },
     });
     const ids = new Set(there.map(({ id }) => id));
-    for (const { recordId, before } of records) {
-      if (!ids.has(recordId)) continue;
-      if (before === null) await deleteArticle(tx, storage, recordId);
-      else await updateArticle(tx, recordId, before, { auteur });
-    }
+    const left = records.filter(({ recordId }) => ids.has(recordId));
+    const changes = left.flatMap(({ recordId, before }) => (before === null ? [] : [{ id: recordId, patch: before }]));
+    await changeArticles(tx, await prepareChanges(tx, changes), { auteur, isLackAccepted: true });
+    const made = left.flatMap(({ recordId, before }) => (before === null ? [recordId] : []));
+    const released = await deleteArticles(tx, made);
     await deleteMadeCategories(tx, storage, report);
+    return released;
   },
 };
 
-async function write(tx: Db, compared: ComparedArticles, auteur: string) {
+/** Rows to write, as their articles are written. */
+interface PreparedRows {
+  created: { row: ArticleRow; article: Awaited<ReturnType<typeof prepareArticle>> }[];
+  changed: { row: ArticleRow; change: PreparedChange }[];
+}
+
+async function prepareRows(db: Db, { rows, known }: ComparedArticles): Promise<PreparedRows> {
+  const taken = rows.filter(({ kind }) => isTaken(kind));
+  const isKnown = ({ recordId }: ArticleRow) => recordId !== null && known.has(recordId);
+  const old = taken.filter(isKnown);
+  const changes = await prepareChanges(
+    db,
+    old.map(({ recordId, patch }) => ({ id: recordId ?? 0, patch })),
+    (at, error) => toldAtLine(old[at]?.line ?? 0, error),
+  );
+  const pause = createPauses();
+  const created = [];
+  for (const row of taken.filter((one) => !isKnown(one))) {
+    await pause();
+    const prepare = async () => prepareArticle(parseInput(articleInput, row.patch));
+    created.push({ row, article: await atLine(row.line, prepare) });
+  }
+  return { created, changed: changes.map((change, at) => ({ row: old[at] as ArticleRow, change })) };
+}
+
+async function write(
+  tx: Db,
+  compared: ComparedArticles,
+  { prepared: { created, changed }, auteur }: { prepared: PreparedRows; auteur: string },
+) {
   const categories = new Map(compared.categories);
   const made: number[] = [];
   for (const nom of compared.newCategories) {
@@ -47,9 +94,22 @@ async function write(tx: Db, compared: ComparedArticles, auteur: string) {
     categories.set(nom, category.id);
     made.push(category.id);
   }
-  const written = [];
-  for (const row of compared.rows.filter(({ kind }) => isTaken(kind)))
-    written.push(await atLine(row.line, () => writeRow(tx, row, { compared, categories, auteur })));
+  const placed = ({ categorie }: ArticleRow) =>
+    categorie === undefined ? {} : { categorieId: categorie === null ? null : (categories.get(categorie) ?? null) };
+  const changes = changed.map(({ row, change }) => ({ ...change, patch: { ...change.patch, ...placed(row) } }));
+  await changeArticles(tx, changes, { auteur, isLackAccepted: false }, (at, error) =>
+    toldAtLine(changed[at]?.row.line ?? 0, error),
+  );
+  const articles = created.map(({ row, article }) => ({ ...article, input: { ...article.input, ...placed(row) } }));
+  const ids = await createArticles(tx, articles, auteur);
+  const written = [
+    ...changes.map(({ id, patch }, at): Written => {
+      const current = compared.known.get(id);
+      const keys = Object.keys(patch) as (keyof NonNullable<typeof current>)[];
+      return writtenOf(changed[at]?.row, id, Object.fromEntries(keys.map((key) => [key, current?.[key]])));
+    }),
+    ...ids.map((id, at) => writtenOf(created[at]?.row, id, null)),
+  ].toSorted((one, other) => one.line - other.line);
   const found = await tx.category.findMany({ where: { id: { in: made } }, select: { id: true, updatedAt: true } });
   return {
     records: await withTimes(tx, written),
@@ -57,30 +117,14 @@ async function write(tx: Db, compared: ComparedArticles, auteur: string) {
   };
 }
 
-async function writeRow(
-  tx: Db,
-  { line, nom, recordId, patch, ...row }: ArticleRow,
-  {
-    compared: { known },
-    categories,
-    auteur,
-  }: { compared: ComparedArticles; categories: ReadonlyMap<string, number>; auteur: string },
-): Promise<Omit<ImportedRecord, 'updatedAt'>> {
-  const { categorie } = row;
-  const placed = categorie === undefined ? {} : { categorieId: categorie && (categories.get(categorie) ?? null) };
-  const changes = { ...patch, ...placed } as Partial<ArticleInput>;
-  const current = recordId === null ? undefined : known.get(recordId);
-  if (current === undefined) {
-    const created = await createArticle(tx, parseInput(articleInput, changes), { auteur });
-    return { line, nom, recordId: created.id, before: null };
-  }
-  await updateArticle(tx, current.id, changes, { auteur, isLackAccepted: false });
-  const keys = Object.keys(changes) as (keyof typeof current)[];
-  return { line, nom, recordId: current.id, before: Object.fromEntries(keys.map((key) => [key, current[key]])) };
+type Written = Omit<ImportedRecord, 'updatedAt'>;
+
+function writtenOf(row: ArticleRow | undefined, recordId: number, before: Written['before']): Written {
+  return { line: row?.line ?? 0, nom: row?.nom ?? '', recordId, before };
 }
 
 /** A change of one may have changed others: packs follow their parts. */
-async function withTimes(tx: Db, written: readonly Omit<ImportedRecord, 'updatedAt'>[]): Promise<ImportedRecord[]> {
+async function withTimes(tx: Db, written: readonly Written[]): Promise<ImportedRecord[]> {
   const ids = written.map(({ recordId }) => recordId);
   const found = await tx.article.findMany({ where: { id: { in: ids } }, select: { id: true, updatedAt: true } });
   const times = new Map(found.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));

@@ -16,6 +16,7 @@ import {
 
 /** Tables of customers. */
 export const customerImports: ImportKind = {
+  tables: ['customers'],
   compare: async (db, { content, choices }) => {
     const customers = await db.customer.findMany({ where: shown, orderBy: { id: 'asc' } });
     const known = customers.map((customer) => ({ ...contentOf(customer), id: customer.id }));
@@ -25,7 +26,8 @@ export const customerImports: ImportKind = {
       known,
     });
     const byId = new Map(customers.map((customer) => [customer.id, contentOf(customer)]));
-    return { ...compared, write: async (tx) => ({ records: await write(tx, compared.rows, byId), categories: [] }) };
+    const writeRows = async (tx: Db) => ({ records: await write(tx, compared.rows, byId), categories: [] });
+    return { ...compared, prepare: async () => writeRows };
   },
   listStaying,
   undo: async (tx, _storage, { records }) => {
@@ -35,6 +37,7 @@ export const customerImports: ImportKind = {
     const ids = new Set(there.map(({ id }) => id));
     for (const { recordId, before } of changed)
       if (ids.has(recordId)) await updateCustomer(tx, recordId, before as CustomerContent);
+    return [];
   },
 };
 

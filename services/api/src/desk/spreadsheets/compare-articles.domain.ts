@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ArticleRow, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
 import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
 import type { ArticleImportField } from '@barnum/rules/desk/spreadsheets/article-import-columns';
 import type { ComparedTable } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
-import { articleSpecifications } from '../../catalogue/articles/articles.domain.ts';
+import { articleSpecifications } from '../../catalogue/articles/write-articles.domain.ts';
 import { listCategories } from '../../catalogue/categories/categories.domain.ts';
+import { createPauses, runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { sanitiseHtmlField } from '../../platform/html/sanitise-field.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
@@ -23,35 +25,60 @@ export async function compareWithCatalogue(db: Db, { content, choices }: SheetIm
   const known = await readKnown(db);
   const categories = await listCategories(db, { select: { id: true, nom: true } });
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
-  const compared = compareArticles({
+  const steps = compareArticles({
     table: { rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
     choices: choices as ImportChoices<ArticleImportField>,
     known,
     categories: categories.map(({ nom }) => nom),
     isFranchise,
   });
+  const compared = await runInSlices(steps);
   const byId = new Map(known.map((article) => [article.id, article]));
+  const pause = createPauses();
   for (const row of compared.rows) {
-    const html = row.patch.longueDescription;
-    const current = row.recordId === null ? undefined : byId.get(row.recordId);
-    if (html === undefined || current === undefined) continue;
-    const cell = row.cells.find(({ column }) => choices.columns[column] === 'longueDescription');
-    try {
-      if ((await sanitiseHtmlField(html, 'longueDescription')) !== current.longueDescription) continue;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (cell) cell.problem = error.message;
-    }
-    // What is left of it after cleaning is there already, or it cannot come in.
-    delete row.patch.longueDescription;
-    if (cell) Object.assign(cell, { before: null, after: null });
-    if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
+    await pause();
+    await leaveSameDescription(row, { current: byId.get(row.recordId ?? 0), columns: choices.columns });
   }
   return { ...compared, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
 }
 
-async function readKnown(db: Db): Promise<(KnownArticle & { categorieId: number | null })[]> {
+/** What is left of a description after cleaning is there already, or it cannot come in. */
+async function leaveSameDescription(
+  row: ArticleRow,
+  { current, columns }: { current: KnownArticle | undefined; columns: SheetImport['choices']['columns'] },
+): Promise<void> {
+  const html = row.patch.longueDescription;
+  if (html === undefined || current === undefined) return;
+  const cell = row.cells.find(({ column }) => columns[column] === 'longueDescription');
+  try {
+    if ((await sanitiseHtmlField(html, 'longueDescription')) !== current.longueDescription) return;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (cell) cell.problem = error.message;
+  }
+  delete row.patch.longueDescription;
+  if (cell) Object.assign(cell, { before: null, after: null });
+  if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
+}
+
+type Known = KnownArticle & { categorieId: number | null };
+
+/** The catalogue, some articles at a time. */
+async function readKnown(db: Db): Promise<Known[]> {
+  const known: Known[] = [];
+  for (;;) {
+    const some = await readSome(db, known.at(-1)?.id ?? 0);
+    known.push(...some);
+    if (some.length < readAtOnce) return known;
+    await setImmediate();
+  }
+}
+
+const readAtOnce = 200;
+
+async function readSome(db: Db, after: number): Promise<Known[]> {
   const found = await db.article.findMany({
+    where: { id: { gt: after } },
     include: {
       categorie: { select: { nom: true } },
       specifications: articleSpecifications,
@@ -59,6 +86,7 @@ async function readKnown(db: Db): Promise<(KnownArticle & { categorieId: number 
     },
     omit: { searchText: true, searchTrigrams: true },
     orderBy: { id: 'asc' },
+    take: readAtOnce,
   });
   return found.map(({ categorie, specifications, _count, ...article }) => ({
     id: article.id,

@@ -113,7 +113,7 @@ export async function getSheetImport(db: Db, id: number, viewer: Viewer | null):
   return found;
 }
 
-async function findImport(db: Db, id: number): Promise<SheetImport> {
+export async function findImport(db: Db, id: number): Promise<SheetImport> {
   const found = await db.sheetImport.findUnique({ where: { id } });
   if (found === null) throw new DomainError('NOT_FOUND', { message: importSentences.notFound });
   return importOf(found);
@@ -220,21 +220,30 @@ function refused(message: string): DomainError {
 
 /** What differs between tables of articles, of customers and of others. */
 export interface ImportKind {
+  /** All tables of the database whose rows `compare` reads, beside the import's own. */
+  tables: readonly string[];
   compare: (db: Db, draft: SheetImport) => Promise<ComparedRecords>;
   /** What undoing an import would leave there: what changed, or is used, since. */
   listStaying: (db: Db, report: ImportReport) => Promise<Staying[]>;
-  /** Takes these records back as they were before; one that was not there goes. Those that are gone already are let be. */
+  /**
+   * Takes these records back as they were before; one that was not there goes. Those that are gone already are let be.
+   * Returns the pictures whose files can go once the transaction is done.
+   */
   undo: (
     tx: Db,
     storage: Storage,
     undone: { report: ImportReport; records: readonly ImportedRecord[]; auteur: string },
-  ) => Promise<void>;
+  ) => Promise<string[]>;
 }
 
 /** A table beside what is there, and how its rows are written. */
 export interface ComparedRecords extends ComparedTable {
-  /** Writes each row that is taken, as a form does. @throws DomainError naming the line that could not be written. */
-  write: (tx: Db, auteur: string) => Promise<Pick<ImportReport, 'records' | 'categories'>>;
+  /**
+   * Does all that needs no lock, before the transaction, for which others wait. Returns what writes each row that is taken,
+   * as a form does.
+   * @throws DomainError naming the line that could not be written; so does what it returns.
+   */
+  prepare: (db: Db) => Promise<(tx: Db, auteur: string) => Promise<Pick<ImportReport, 'records' | 'categories'>>>;
 }
 
 /** Does what writes a row. @throws DomainError naming its line, for what it throws. */
@@ -242,7 +251,11 @@ export async function atLine<Done>(line: number, work: () => Promise<Done>): Pro
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, { message: importSentences.atLine(line, error.message.replace(/\.$/, '')) });
+    throw error instanceof DomainError ? toldAtLine(line, error) : error;
   }
+}
+
+/** Names the line of what could not be written. */
+export function toldAtLine(line: number, error: DomainError): DomainError {
+  return new DomainError(error.code, { message: importSentences.atLine(line, error.message.replace(/\.$/, '')) });
 }
