@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CustomerContent } from '@barnum/rules/customers/customers';
-import { type CustomerRow, compareCustomers } from '@barnum/rules/desk/customer-import-input';
+import { type CustomerRow, compareCustomers, type KnownCustomer } from '@barnum/rules/desk/customer-import-input';
 import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
 import type { CustomerImportField } from '@barnum/rules/desk/spreadsheets/customer-import-columns';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { deleteCustomers } from '../../customers/customers/customer-merges.domain.ts';
 import { contentOf, createCustomers, shown, updateCustomer } from '../../customers/customers/customers.domain.ts';
+import { runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   atLine,
@@ -18,14 +20,14 @@ import {
 export const customerImports: ImportKind = {
   tables: ['customers'],
   compare: async (db, { content, choices }) => {
-    const customers = await db.customer.findMany({ where: shown, orderBy: { id: 'asc' } });
-    const known = customers.map((customer) => ({ ...contentOf(customer), id: customer.id }));
-    const compared = compareCustomers({
+    const known = await readKnown(db);
+    const steps = compareCustomers({
       table: { rows: content?.rows ?? [], isOwn: content?.isOwn ?? false },
       choices: choices as ImportChoices<CustomerImportField>,
       known,
     });
-    const byId = new Map(customers.map((customer) => [customer.id, contentOf(customer)]));
+    const compared = await runInSlices(steps);
+    const byId = new Map(known.map(({ id, ...content }) => [id, content]));
     const writeRows = async (tx: Db) => ({ records: await write(tx, compared.rows, byId), categories: [] });
     return { ...compared, prepare: async () => writeRows };
   },
@@ -40,6 +42,20 @@ export const customerImports: ImportKind = {
     return [];
   },
 };
+
+/** All customers, some at a time. */
+async function readKnown(db: Db): Promise<KnownCustomer[]> {
+  const known: KnownCustomer[] = [];
+  for (;;) {
+    const where = { ...shown, id: { gt: known.at(-1)?.id ?? 0 } };
+    const some = await db.customer.findMany({ where, orderBy: { id: 'asc' }, take: readAtOnce });
+    known.push(...some.map((customer) => ({ ...contentOf(customer), id: customer.id })));
+    if (some.length < readAtOnce) return known;
+    await setImmediate();
+  }
+}
+
+const readAtOnce = 200;
 
 async function write(
   tx: Db,
