@@ -183,8 +183,8 @@ function compareRow({ line, cells: texts }: SheetRow, context: RowContext): { ro
     if (wrong !== undefined) cell.problem = wrong;
     else if (checked && !shownFields.has(field)) {
       shownFields.add(field);
-      const before = current && shown(field, current);
-      const after = shown(field, checked);
+      const before = current && shownIn(column, field, current);
+      const after = shownIn(column, field, checked);
       if (before !== after) Object.assign(cell, { before, after });
     }
   });
@@ -389,6 +389,10 @@ function checkWhole(
 
 function fieldsOf(content: CustomerContent): ContentField[] {
   return Object.keys(content) as ContentField[];
+}
+
+function shownIn(column: CustomerImportField, field: ContentField, content: CustomerContent): string {
+  return column === 'codePostalVille' ? `${content.codePostal} ${content.ville}`.trim() : shown(field, content);
 }
 
 /** As the own export writes it. */

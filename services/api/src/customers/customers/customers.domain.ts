@@ -144,6 +144,23 @@ export function updateCustomer(
   });
 }
 
+/** Changes those of many customers that are there, and returns them. */
+export async function updateCustomers(
+  tx: Db,
+  changed: readonly { id: number; input: CustomerContent }[],
+): Promise<Customer[]> {
+  const updated: Customer[] = [];
+  await eachBatch(changed, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await tx.$executeRaw`SELECT id FROM customers WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+    const found = await tx.customer.findMany({ where: { id: { in: ids }, ...shown }, select: { id: true } });
+    const there = new Set(found.map(({ id }) => id));
+    for (const { id, input } of some)
+      if (there.has(id)) updated.push(await tx.customer.update({ where: { id }, data: customerColumns(input) }));
+  });
+  return updated;
+}
+
 /**
  * Joins requests to a customer, or to none. They stay as they are otherwise: who changes one meanwhile meets no
  * conflict.
