@@ -107,8 +107,9 @@ export const paths = {
   adminArticleNew: '/admin/articles/new',
   /** Many articles in a grid. */
   adminArticlesEntry: '/admin/articles/saisie',
-  adminArticleImports: '/admin/articles/import',
-  adminArticleImport: (id: number) => `/admin/articles/import/${id}`,
+  /** Tables of a spreadsheet that come in, below the list of what they bring. */
+  adminImports: (kind: 'articles' | 'clients') => `/admin/${kind}/import`,
+  adminImport: (kind: 'articles' | 'clients', id: number) => `/admin/${kind}/import/${id}`,
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
   adminPieces: '/admin/pieces',

@@ -1,3 +1,4 @@
+import type { ImportKindKey } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import { paths } from '@barnum/rules/paths';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
@@ -148,14 +149,8 @@ export const router = createBrowserRouter([
                   async () => (await import('../catalogue/articles/quick-entry/quick-entry-page.tsx')).QuickEntryPage,
                 ),
               },
-              {
-                path: paths.adminArticleImports,
-                ...screen(async () => (await import('../desk/spreadsheets/import-start-page.tsx')).ImportStartPage),
-              },
-              {
-                path: `${paths.adminArticleImports}/:id`,
-                ...screen(async () => (await import('../desk/spreadsheets/import-page.tsx')).ImportPage),
-              },
+              ...imports('articles'),
+              ...imports('clients'),
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
                 path: `${paths.adminArticles}/:id`,
@@ -219,6 +214,26 @@ export const router = createBrowserRouter([
 /** A screen whose code is loaded when it is first opened. */
 function screen(load: () => Promise<ComponentType>) {
   return { lazy: async () => ({ Component: await load() }) };
+}
+
+/** The screens of tables of this kind that come in. */
+function imports(kind: ImportKindKey) {
+  return [
+    {
+      path: paths.adminImports(kind),
+      lazy: async () => {
+        const { ImportStartPage } = await import('../desk/spreadsheets/import-start-page.tsx');
+        return { element: <ImportStartPage key={kind} kind={kind} /> };
+      },
+    },
+    {
+      path: `${paths.adminImports(kind)}/:id`,
+      lazy: async () => {
+        const { ImportPage } = await import('../desk/spreadsheets/import-page.tsx');
+        return { element: <ImportPage key={kind} kind={kind} /> };
+      },
+    },
+  ];
 }
 
 function articleForm(key: string) {

@@ -61,37 +61,39 @@ const siret = optionalLine(40)
     context.addIssue({ code: 'custom', message: isWhole ? customers.siretUnknown : customers.siretForm });
   });
 
+/** Each field of a customer by itself. */
+export const customerFieldInputs = z.object({
+  kind: z.enum(customerKinds, customers.kindRequired),
+  nom: requiredName(limits.nom, customers.nomRequired),
+  prenom: orEmpty(name(limits.nom)),
+  contacts: z
+    .array(contact)
+    .max(limits.customerLines, customers.tooMany(limits.customerLines))
+    .nullish()
+    .transform((value) => value ?? []),
+  emails: lines(email, limits.customerLines),
+  telephones: lines(phone, limits.customerLines),
+  emailsCopie: lines(email, limits.customerLines),
+  rue: orEmpty(text(limits.adresse)),
+  codePostal: orEmpty(name(limits.codePostal)),
+  ville: orEmpty(name(limits.nom)),
+  pays: z.enum(countries, customers.countryUnknown).default('FR'),
+  adressesLivraison: lines(optionalText(limits.adresse), limits.customerLines),
+  siret,
+  numeroTva: optionalLine(40).transform((value) => value && plainVatNumber(value)),
+  bonDeCommande: z.boolean().default(false),
+  codeService: orEmpty(line(limits.nom)),
+  codeServiceExige: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  numeroEngagement: orEmpty(line(limits.nom)),
+  notes: orEmpty(text(limits.shortText)),
+  etiquettes: lines(optionalLine(limits.etiquette), limits.customerLines),
+});
+
 /** A customer, as an administrator describes it. */
-export const customerInput = z
-  .object({
-    kind: z.enum(customerKinds, customers.kindRequired),
-    nom: requiredName(limits.nom, customers.nomRequired),
-    prenom: orEmpty(name(limits.nom)),
-    contacts: z
-      .array(contact)
-      .max(limits.customerLines, customers.tooMany(limits.customerLines))
-      .nullish()
-      .transform((value) => value ?? []),
-    emails: lines(email, limits.customerLines),
-    telephones: lines(phone, limits.customerLines),
-    emailsCopie: lines(email, limits.customerLines),
-    rue: orEmpty(text(limits.adresse)),
-    codePostal: orEmpty(name(limits.codePostal)),
-    ville: orEmpty(name(limits.nom)),
-    pays: z.enum(countries, customers.countryUnknown).default('FR'),
-    adressesLivraison: lines(optionalText(limits.adresse), limits.customerLines),
-    siret,
-    numeroTva: optionalLine(40).transform((value) => value && plainVatNumber(value)),
-    bonDeCommande: z.boolean().default(false),
-    codeService: orEmpty(line(limits.nom)),
-    codeServiceExige: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? false),
-    numeroEngagement: orEmpty(line(limits.nom)),
-    notes: orEmpty(text(limits.shortText)),
-    etiquettes: lines(optionalLine(limits.etiquette), limits.customerLines),
-  })
+export const customerInput = customerFieldInputs
   .superRefine(({ pays, codePostal, numeroTva, siret }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (pays === 'FR' && codePostal !== '' && !/^\d{5}$/.test(codePostal))

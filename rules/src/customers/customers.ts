@@ -24,6 +24,11 @@ export interface CustomerContact {
   telephone: string | null;
 }
 
+/** « Nom | fonction | e-mail | téléphone », without what ends it empty. */
+export function contactLine({ nom, fonction, email, telephone }: CustomerContact): string {
+  return [nom, fonction, email ?? '', telephone ?? ''].join(' | ').replace(/(?: \| )+$/, '');
+}
+
 /** What a company keeps of a customer. */
 export interface CustomerContent {
   kind: CustomerKind;
@@ -234,7 +239,8 @@ const kindWords: readonly (readonly [CustomerKind, RegExp])[] = [
   ['professionnel', /^(sarl|sas|sasu|eurl|sa|sci|ets|etablissements?|restaurant|hotel|camping|domaine|traiteur)\b/],
 ];
 
-function kindOf(name: string): CustomerKind {
+/** What a name says of the kind of customer. */
+export function kindOf(name: string): CustomerKind {
   const folded = foldText(name).trim();
   return kindWords.find(([, words]) => words.test(folded))?.[0] ?? 'particulier';
 }

@@ -3,49 +3,22 @@ import { articleStateLabels } from '../catalogue/articles/article-states.ts';
 import { type Unite, unitNames } from '../catalogue/articles/articles.ts';
 import { type ArticleInput, articleInput, changedArticleInput } from '../catalogue/articles-input.ts';
 import { categoryInput } from '../catalogue/categories-input.ts';
-import { z } from '../fields/zod.ts';
-import { limits } from '../limits.ts';
 import { linesOf } from '../platform/table-columns.ts';
-import { vatRates } from '../prices/lines.ts';
 import { foldText } from '../text/fold.ts';
-import {
-  type ArticleImportField,
-  articleFieldTitle,
-  articleImportFields,
-  type FoundTable,
-  type SheetRow,
-} from './spreadsheets/article-import-columns.ts';
+import type { ImportChoices } from './sheet-import-input.ts';
+import { type ArticleImportField, articleFields } from './spreadsheets/article-import-columns.ts';
+import { type FoundTable, mendedRows, type SheetRow, twiceChosen } from './spreadsheets/find-table.ts';
 import { importSentences } from './spreadsheets/import-sentences.ts';
+import {
+  type ComparedTable,
+  emptyRow,
+  type ImportedCell,
+  type ImportedRow,
+  isTaken,
+  refuse,
+} from './spreadsheets/imported-rows.ts';
 import { readArticleCell } from './spreadsheets/read-article-cell.ts';
 import type { Said } from './spreadsheets/read-cells.ts';
-
-const field = z.enum(articleImportFields);
-
-function orDefault<Value>(type: z.ZodType<Value>, value: Value) {
-  return z.preprocess((given) => given ?? value, type);
-}
-
-/** What is decided about a table of articles before it comes in; columns and lines as the table has them. */
-export const articleImportInput = z.object({
-  columns: z.array(field.nullable()).max(limits.sheetColumns),
-  /** Fields of which an empty cell empties what is there. */
-  emptied: orDefault(z.array(field).max(articleImportFields.length), []),
-  /** Percent of VAT by which prices without taxes become those with them. */
-  rate: orDefault(z.enum(vatRates).nullable(), null),
-  /** Whether a row of one text is a heading: the category of those below. */
-  hasHeadings: orDefault(z.boolean(), true),
-  /** Whether categories that do not exist are made. */
-  makesCategories: orDefault(z.boolean(), true),
-  /** Lines that stay out. */
-  leftOut: orDefault(z.array(z.int().min(1)).max(limits.sheetRows), []),
-  mended: orDefault(
-    z
-      .array(z.object({ line: z.int().min(1), column: z.int().min(0), text: z.string().max(limits.html) }))
-      .max(limits.sheetRows),
-    [],
-  ),
-});
-export type ArticleImportChoices = z.infer<typeof articleImportInput>;
 
 type ComparedField = Exclude<ArticleImportField, 'id' | 'prixHorsTaxes' | 'categorie'>;
 type ComparedValues = Pick<ArticleInput, ComparedField>;
@@ -57,69 +30,43 @@ export interface KnownArticle extends ComparedValues {
   isPack: boolean;
 }
 
-export const importedKinds = ['nouveau', 'modifie', 'identique', 'refuse', 'ecarte', 'titre'] as const;
-export type ImportedKind = (typeof importedKinds)[number];
-
-/** A cell of a row that comes in: its text, what it would change from and to, and what is wrong with it. */
-export interface ImportedCell {
-  column: number;
-  text: string;
-  before: string | null;
-  after: string | null;
-  problem: string | null;
-}
-
-/** A row that comes in. `patch` is what would be written of it; `categorie` the name of its category, null for none. */
-export interface ImportedRow {
-  line: number;
-  kind: ImportedKind;
-  nom: string;
-  articleId: number | null;
-  cells: ImportedCell[];
-  /** Why it is refused, or what is said of it. */
-  problems: string[];
+/** `patch` is what would be written of an article; `categorie` the name of its category, null for none. */
+export interface ArticleRow extends ImportedRow {
   patch: Partial<ArticleInput>;
   categorie?: string | null;
 }
 
-export interface ComparedTable {
-  rows: ImportedRow[];
-  /** What has to be answered before anything comes in. */
-  questions: string[];
-  /** Names of categories that would be made. */
-  newCategories: string[];
-}
-
 interface Compared {
-  table: Pick<FoundTable, 'titles' | 'rows' | 'isOwn'>;
-  choices: ArticleImportChoices;
+  table: Pick<FoundTable, 'rows' | 'isOwn'>;
+  choices: ImportChoices<ArticleImportField>;
   known: readonly KnownArticle[];
   categories: readonly string[];
   /** Of a company that bears no VAT. */
   isFranchise: boolean;
 }
 
-/** Compares the rows of a table with the articles that exist: what each would change, and what is wrong with it. */
-export function compareArticles(compared: Compared): ComparedTable {
+/**
+ * Compares the rows of a table with the articles that exist: what each would change, and what is wrong with it. It stops
+ * after each row, so that who runs it can do something else between two.
+ */
+export function* compareArticles(compared: Compared): Generator<void, ComparedTable<ArticleRow>> {
   const { table, choices, known, categories } = compared;
   const questions = questionsOf(compared);
   const index = indexOf(known, table.isOwn);
   const categoryNames = new Map(categories.map((name) => [foldText(name.trim()), name]));
   const made = new Map<string, string>();
   const leftOut = new Set(choices.leftOut);
-  const mended = new Map(choices.mended.map(({ line, column, text }) => [`${line} ${column}`, text]));
-  const firstLines = new Map<string, ImportedRow>();
+  const firstLines = new Map<string, ArticleRow>();
   let heading: string | null = null;
-  const rows = table.rows.map(({ line, cells: read }) => {
-    const cells = read.map((text, column) => mended.get(`${line} ${column}`) ?? text);
+  const compareOne = ({ line, cells }: SheetRow): ArticleRow => {
     const title = headingOf(cells, choices);
     if (title !== null) {
       heading = title;
-      return emptyRow(line, 'titre', title);
+      return { ...emptyRow(line, 'titre', title), patch: {} };
     }
     const row = compareRow({ line, cells }, { ...compared, index, heading, categoryNames, made });
     if (leftOut.has(line)) return { ...row, kind: 'ecarte' as const };
-    const key = row.articleId === null ? `${foldText(row.nom)} ${foldText(row.categorie ?? '')}` : `n ${row.articleId}`;
+    const key = row.recordId === null ? `${foldText(row.nom)} ${foldText(row.categorie ?? '')}` : `n ${row.recordId}`;
     const first = firstLines.get(key);
     if (first === undefined) firstLines.set(key, row);
     else if (row.nom !== '')
@@ -127,31 +74,23 @@ export function compareArticles(compared: Compared): ComparedTable {
         [first, row],
         [row, first],
       ] as const)
-        refuse(one, importSentences.twice(other.line));
+        refuse(one, importSentences.twice('Le même article', other.line));
     return row;
-  });
+  };
+  const rows: ArticleRow[] = [];
+  for (const row of mendedRows(table.rows, choices)) {
+    rows.push(compareOne(row));
+    yield;
+  }
   const used = new Set(rows.flatMap(({ kind, categorie }) => (isTaken(kind) && categorie ? foldText(categorie) : [])));
   return { rows, questions, newCategories: [...made].flatMap(([key, name]) => (used.has(key) ? name : [])) };
 }
 
-/** Whether a row of this kind writes something. */
-export function isTaken(kind: ImportedKind): boolean {
-  return kind === 'nouveau' || kind === 'modifie';
-}
-
-/** How many rows there are of each kind. */
-export function countsOf(rows: readonly ImportedRow[]): Record<ImportedKind, number> {
-  const counts = { nouveau: 0, modifie: 0, identique: 0, refuse: 0, ecarte: 0, titre: 0 };
-  for (const { kind } of rows) counts[kind] += 1;
-  return counts;
-}
-
 function questionsOf({ choices: { columns, rate }, isFranchise }: Compared): string[] {
-  const twice = articleImportFields.filter((one) => columns.filter((column) => column === one).length > 1);
   const isNet = columns.includes('prixHorsTaxes');
   return [
     ...(columns.includes('nom') ? [] : [importSentences.nameMissing]),
-    ...twice.map((one) => importSentences.fieldTwice(articleFieldTitle(one))),
+    ...twiceChosen(articleFields, columns),
     ...(isNet && isFranchise ? [importSentences.noVat] : []),
     ...(isNet && columns.includes('prix') ? [importSentences.bothPrices] : []),
     ...(isNet && !isFranchise && rate === null ? [importSentences.whichRate] : []),
@@ -167,27 +106,23 @@ function indexOf(known: readonly KnownArticle[], isOwn: boolean): Index {
   const byName = new Map<string, KnownArticle[]>();
   for (const article of known) {
     const key = foldText(article.nom);
-    byName.set(key, [...(byName.get(key) ?? []), article]);
+    const named = byName.get(key);
+    if (named) named.push(article);
+    else byName.set(key, [article]);
   }
   return { byId: new Map(isOwn ? known.map((article) => [article.id, article]) : []), byName };
 }
 
 /** The text of a row that has no other one, where the table names no category. */
-function headingOf(cells: readonly string[], { columns, hasHeadings }: ArticleImportChoices): string | null {
+function headingOf(
+  cells: readonly string[],
+  { columns, hasHeadings }: ImportChoices<ArticleImportField>,
+): string | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [text] = filled;
   const isAlone = text !== undefined && new Set(filled).size === 1 && /\p{L}/u.test(text);
   const isBetween = columns.filter((column) => column !== null).length > 1 && !columns.includes('categorie');
   return hasHeadings && isAlone && isBetween ? text.trim() : null;
-}
-
-function emptyRow(line: number, kind: ImportedKind, nom: string): ImportedRow {
-  return { line, kind, nom, articleId: null, cells: [], problems: [], patch: {} };
-}
-
-function refuse(row: ImportedRow, problem: string): void {
-  row.kind = 'refuse';
-  row.problems.push(problem);
 }
 
 interface RowContext extends Compared {
@@ -198,14 +133,14 @@ interface RowContext extends Compared {
   made: Map<string, string>;
 }
 
-function compareRow({ line, cells }: SheetRow, context: RowContext): ImportedRow {
+function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow {
   const { choices, index } = context;
   const textOf = (one: ArticleImportField) => (cells[choices.columns.indexOf(one)] ?? '').trim();
-  const row = emptyRow(line, 'identique', textOf('nom'));
+  const row: ArticleRow = { ...emptyRow(line, 'identique', textOf('nom')), patch: {} };
   const category = categoryOf(textOf('categorie') || (context.heading ?? ''), context);
   const found = findKnown(row.nom, { id: textOf('id'), category: category.name, index });
   const current = found === 'several' ? null : found;
-  row.articleId = current?.id ?? null;
+  row.recordId = current?.id ?? null;
   row.nom ||= current?.nom ?? '';
   if (found === 'several') refuse(row, importSentences.severalKnown);
 
@@ -245,7 +180,7 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ImportedRow
 }
 
 /** What a new article lacks: without a name it is refused, without a price it comes in hidden. */
-function completed(row: ImportedRow, hasBadStock: boolean): ImportedRow {
+function completed(row: ArticleRow, hasBadStock: boolean): ArticleRow {
   if (row.patch.nom === undefined) {
     if (row.problems.length === 0) refuse(row, importSentences.nameMissing);
     return { ...row, kind: 'refuse' };
@@ -278,7 +213,7 @@ function categoryOf(text: string, { choices, categoryNames, made }: RowContext):
 }
 
 function placeIn(
-  row: ImportedRow,
+  row: ArticleRow,
   { name, problem, isSaid }: Category,
   { current, at }: { current: KnownArticle | null; at: number },
 ): void {

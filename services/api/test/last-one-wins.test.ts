@@ -14,7 +14,7 @@ import { seedPartner } from '../../../prisma/seed/site/partners.ts';
 import { seedTestimonial } from '../../../prisma/seed/site/testimonials.ts';
 import { schema } from '../src/assembly/schema.ts';
 import { saveMarking } from '../src/catalogue/pieces/piece-settings.domain.ts';
-import { startArticleImport } from '../src/desk/spreadsheets/article-imports.domain.ts';
+import { startSheetImport } from '../src/desk/spreadsheets/sheet-imports.domain.ts';
 import { createChequeSlip } from '../src/money/cheque-slips/cheque-slips.domain.ts';
 import { createInvoiceDraft, updateInvoiceDraft } from '../src/money/invoices/invoice-drafts.domain.ts';
 import { appendEntry, lockLedger } from '../src/money/ledger/ledger.domain.ts';
@@ -53,9 +53,9 @@ const changes: Record<string, Prepare> = {
     return { kind: 'rappel' };
   },
   updateArticle: async ({ db }) => ({ id: (await seedArticle(db)).id, input: { nom: 'Tente' } }),
-  updateArticleImport: async ({ db }) => {
+  updateSheetImport: async ({ db }) => {
     const bytes = Buffer.from('Nom;Prix\nTente;110');
-    const { id } = await startArticleImport(db, { bytes, fileName: 'tarifs.csv', sheet: 0 }, auteur);
+    const { id } = await startSheetImport(db, { kind: 'articles', bytes, fileName: 'tarifs.csv', sheet: 0 }, auteur);
     return { id, input: { columns: ['nom', 'prix'], leftOut: [2] } };
   },
   updateArticleSet: async ({ db }) => {

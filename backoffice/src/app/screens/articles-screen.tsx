@@ -25,7 +25,7 @@ export function ArticlesScreen() {
       title="Gestion des Articles"
       actions={
         <>
-          <ButtonLink to={paths.adminArticleImports}>Importer</ButtonLink>
+          <ButtonLink to={paths.adminImports('articles')}>Importer</ButtonLink>
           <SheetExport keys={isOfCategories ? ['categories'] : ['articles', 'prices']} token={token} />
         </>
       }

@@ -1,33 +1,30 @@
-import {
-  type ArticleImportField,
-  articleFieldTitle,
-  articleImportFields,
-} from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import { importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import { vatRates } from '@barnum/rules/prices/lines';
 import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
-import { type ArticleImport, choicesOf, type ImportChoices } from './article-imports.ts';
 import styles from './imports.module.css';
+import { choicesOf, type ImportChoices, type SheetImport } from './sheet-imports.ts';
 
 interface Props {
-  draft: ArticleImport;
+  draft: SheetImport;
   isBusy: boolean;
   onChange: (changed: Partial<ImportChoices>) => void;
 }
-
-const options = [
-  { value: '', label: 'Laisser de côté' },
-  ...articleImportFields.map((field) => ({ value: field as string, label: articleFieldTitle(field) })),
-];
 
 /** What each column is taken for, and what the table as a whole means. */
 export function ImportColumns({ draft, isBusy, onChange }: Props) {
   const { columns, emptied, rate, hasHeadings, makesCategories } = draft;
   const rateId = useId();
+  const { all, kept, titleOf } = importKinds[draft.kind].fields;
+  const options = [
+    { value: '', label: 'Laisser de côté' },
+    ...all.map((field) => ({ value: field as string, label: titleOf(field) })),
+  ];
   const numbered = columns.map((column, at) => ({ ...column, at }));
 
   function take(at: number, field: string) {
-    const chosen = choicesOf(draft).columns.map((before, place) => (place === at ? asField(field) : before));
+    const taken = all.find((one) => one === field) ?? null;
+    const chosen = choicesOf(draft).columns.map((before, place) => (place === at ? taken : before));
     onChange({ columns: chosen });
   }
 
@@ -45,7 +42,7 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
               onChange={(chosen) => take(at, chosen)}
             />
             <span className={styles.about}>{sample && `par exemple ${sample}`}</span>
-            {field && field !== 'id' && field !== 'nom' && field !== 'prix' && field !== 'prixHorsTaxes' && (
+            {field && !kept.includes(field) && (
               <Checkbox
                 checked={emptied.includes(field)}
                 disabled={isBusy}
@@ -71,26 +68,24 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
           />
         </div>
       )}
-      <div className={styles.buttons}>
-        <Checkbox
-          checked={hasHeadings}
-          disabled={isBusy}
-          onChange={({ target }) => onChange({ hasHeadings: target.checked })}
-        >
-          Une ligne d’un seul texte est la catégorie des suivantes
-        </Checkbox>
-        <Checkbox
-          checked={makesCategories}
-          disabled={isBusy}
-          onChange={({ target }) => onChange({ makesCategories: target.checked })}
-        >
-          Créer les catégories qui manquent
-        </Checkbox>
-      </div>
+      {draft.kind === 'articles' && (
+        <div className={styles.buttons}>
+          <Checkbox
+            checked={hasHeadings}
+            disabled={isBusy}
+            onChange={({ target }) => onChange({ hasHeadings: target.checked })}
+          >
+            Une ligne d’un seul texte est la catégorie des suivantes
+          </Checkbox>
+          <Checkbox
+            checked={makesCategories}
+            disabled={isBusy}
+            onChange={({ target }) => onChange({ makesCategories: target.checked })}
+          >
+            Créer les catégories qui manquent
+          </Checkbox>
+        </div>
+      )}
     </section>
   );
-}
-
-function asField(value: string): ArticleImportField | null {
-  return articleImportFields.find((field) => field === value) ?? null;
 }

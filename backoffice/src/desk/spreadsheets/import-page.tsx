@@ -1,3 +1,4 @@
+import { type ImportKindKey, importKinds, recordsInWords } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
@@ -13,39 +14,40 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
-import {
-  type ArticleImport,
-  applyArticleImportMutation,
-  articleImportQuery,
-  choicesOf,
-  type ImportChoices,
-  type ImportPreview,
-  importTypes,
-  undoArticleImportMutation,
-  updateArticleImportMutation,
-} from './article-imports.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows, type Kind, kindLabels } from './import-rows.tsx';
 import styles from './imports.module.css';
+import {
+  applySheetImportMutation,
+  choicesOf,
+  type ImportChoices,
+  type ImportPreview,
+  importScreens,
+  importTypes,
+  type SheetImport,
+  sheetImportQuery,
+  undoSheetImportMutation,
+  updateSheetImportMutation,
+} from './sheet-imports.ts';
 import { useImportAct } from './use-import-act.ts';
 
 const context = { additionalTypenames: importTypes };
 
-/** A table of articles: what it would change, and once it came in what it did. */
-export function ImportPage() {
+/** A table of this kind: what it would change, and once it came in what it did. */
+export function ImportPage({ kind: of }: { kind: ImportKindKey }) {
   const id = Number(useParams().id);
   const [kind, setKind] = useState<Kind | null>(null);
   const [page, setPage] = useState(1);
-  const reading = useRead(articleImportQuery, { id, kind, page }, context);
-  const found = reading.data?.articleImport;
+  const reading = useRead(sheetImportQuery, { id, kind, page }, context);
+  const found = reading.data?.sheetImport;
   const choose = (next: Kind | null) => {
     setKind(next);
     setPage(1);
   };
   return (
     <Page
-      title={found?.fileName ?? 'Import d’articles'}
-      back={<BackLink to={paths.adminArticleImports}>Importer des articles</BackLink>}
+      title={found?.fileName ?? `Importer des ${importKinds[of].many}`}
+      back={<BackLink to={paths.adminImports(of)}>{`Importer des ${importKinds[of].many}`}</BackLink>}
     >
       {reading.hasFailed && !found && (
         <QueryFailure
@@ -63,7 +65,7 @@ export function ImportPage() {
 }
 
 interface DraftProps {
-  draft: ArticleImport;
+  draft: SheetImport;
   preview: ImportPreview;
   reload: () => void;
   kind: Kind | null;
@@ -81,12 +83,12 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
 
   async function change(changed: Partial<ImportChoices>) {
     const variables = { id: draft.id, input: { ...choicesOf(draft), ...changed }, updatedAt: draft.updatedAt };
-    await act('change', async () => outcomeOf(await client.mutation(updateArticleImportMutation, variables, context)));
+    await act('change', async () => outcomeOf(await client.mutation(updateSheetImportMutation, variables, context)));
   }
 
   async function apply() {
     const done = await act('apply', async () =>
-      outcomeOf(await client.mutation(applyArticleImportMutation, { id: draft.id, signature }, context)),
+      outcomeOf(await client.mutation(applySheetImportMutation, { id: draft.id, signature }, context)),
     );
     if (done) toasts.success(importSentences.done);
   }
@@ -131,7 +133,7 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
           loading={busy === 'apply'}
           onClick={() => void apply()}
         >
-          {taken === 1 ? 'Importer 1 article' : `Importer ${formatNumber(taken)} articles`}
+          Importer {recordsInWords(draft.kind, taken)}
         </Button>
       </div>
     </div>
@@ -139,8 +141,8 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
 }
 
 interface DoneProps {
-  done: ArticleImport;
-  report: NonNullable<ArticleImport['report']>;
+  done: SheetImport;
+  report: NonNullable<SheetImport['report']>;
   reload: () => void;
 }
 
@@ -154,10 +156,10 @@ function Done({ done, report, reload }: DoneProps) {
 
   async function undo() {
     const kept = staying.length === 0 ? '' : `\n${stayingInWords(staying)}`;
-    const detail = `Les articles créés sont supprimés, les autres redeviennent comme avant.${kept}`;
+    const detail = `${importKinds[done.kind].undoing}${kept}`;
     if (!(await ask({ title: 'Annuler cet import\u00a0?', detail, agree: 'Annuler l’import' }))) return;
     const undone = await act('undo', async () =>
-      outcomeOf(await client.mutation(undoArticleImportMutation, { id: done.id }, context)),
+      outcomeOf(await client.mutation(undoSheetImportMutation, { id: done.id }, context)),
     );
     if (undone) toasts.success(importSentences.undone);
   }
@@ -183,7 +185,7 @@ function Done({ done, report, reload }: DoneProps) {
       {done.state === 'annule' && staying.length > 0 && <p>{stayingInWords(staying)}</p>}
       <div role="alert">{refusal && <Alert type={goesOn ? 'info' : 'error'} showIcon message={refusal} />}</div>
       <div className={styles.buttons}>
-        <ButtonLink to={paths.adminArticles}>Voir les articles</ButtonLink>
+        <ButtonLink to={importScreens[done.kind].list}>{importScreens[done.kind].see}</ButtonLink>
         {done.canUndo && (
           <Button loading={busy === 'undo'} onClick={() => void undo()}>
             Annuler cet import…
@@ -196,7 +198,7 @@ function Done({ done, report, reload }: DoneProps) {
 }
 
 /** « 120 créés, 1 identique » */
-function countsInWords(counts: NonNullable<ArticleImport['report']>['counts']): string {
+function countsInWords(counts: NonNullable<SheetImport['report']>['counts']): string {
   const words = { nouveau: 'créé', modifie: 'modifié', identique: 'identique', ecarte: 'écarté', refuse: 'refusé' };
   return (Object.keys(words) as (keyof typeof words)[])
     .filter((kind) => counts[kind] > 0)

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
-import { type ArticleImport, choicesOf, type ImportChoices, type ImportedRow } from './article-imports.ts';
 import styles from './imports.module.css';
+import { choicesOf, type ImportChoices, type ImportedRow, type SheetImport } from './sheet-imports.ts';
 
 export type Kind = ImportedRow['kind'];
 
@@ -26,7 +26,7 @@ const marks: Record<Kind, { label: string; tone: ComponentProps<typeof Badge>['t
 };
 
 interface Props {
-  draft: ArticleImport;
+  draft: SheetImport;
   rows: readonly ImportedRow[];
   isBusy: boolean;
   onChange: (changed: Partial<ImportChoices>) => void;
@@ -61,7 +61,9 @@ export function ImportRows({ draft, rows, isBusy, onChange }: Props) {
               </Button>
             )}
           </div>
-          {problems.length > 0 && <p className={styles.problem}>{problems.join(' ; ')}</p>}
+          {problems.length > 0 && (
+            <p className={kind === 'refuse' ? styles.problem : styles.about}>{problems.join('\u00a0; ')}</p>
+          )}
           <ul className={styles.cells}>
             {cells
               .filter(({ after, problem }) => after !== null || problem !== null)

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { articleFieldTitle } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import { type ImportKindKey, importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
@@ -14,42 +14,35 @@ import { Page } from '../../components/page.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { useRead } from '../../components/use-read.ts';
 import { download } from '../../lib/download.ts';
-import { articleImportsQuery, startArticleImportMutation } from './article-imports.ts';
 import styles from './imports.module.css';
+import { importScreens, sheetImportsQuery, startSheetImportMutation } from './sheet-imports.ts';
 
-const none = {};
-const context = { additionalTypenames: ['ArticleImport'] };
+const context = { additionalTypenames: ['SheetImport'] };
 const states = { brouillon: 'à terminer', fait: 'fait', annule: 'annulé' } as const;
 
-const model = [
-  (['nom', 'categorie', 'prix', 'unite', 'quantite', 'montantCaution', 'courteDescription'] as const).map(
-    articleFieldTitle,
-  ),
-  ['Barnum 3 × 3 m', 'Tentes', '110,00', 'weekend', '4', '300,00', 'Monté en dix minutes'],
-];
-
-/** Where a table of articles begins to come in: a file, dropped cells, or a model to fill in. */
-export function ImportStartPage() {
+/** Where a table of this kind begins to come in: a file, dropped cells, or a model to fill in. */
+export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
+  const { fields, many, model } = importKinds[kind];
   const client = useClient();
   const navigate = useNavigate();
   const { busy, refusal, run } = useBusy();
   const [pasted, setPasted] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const pasteId = useId();
-  const imports = useRead(articleImportsQuery, none, context).data?.articleImports ?? [];
+  const imports = useRead(sheetImportsQuery, { kind }, context).data?.sheetImports ?? [];
 
   async function start(file: File) {
     const read = await run('read', async () =>
-      outcomeOf(await client.mutation(startArticleImportMutation, { file }, context)),
+      outcomeOf(await client.mutation(startSheetImportMutation, { kind, file }, context)),
     );
-    if (read) navigate(paths.adminArticleImport(read.startArticleImport.id));
+    if (read) navigate(paths.adminImport(kind, read.startSheetImport.id));
   }
 
   return (
     <Page
-      title="Importer des articles"
+      title={`Importer des ${many}`}
       subtitle="Rien ne change avant que vous n’ayez vu, ligne par ligne, ce qui va changer."
-      back={<BackLink to={paths.adminArticles}>Retour aux articles</BackLink>}
+      back={<BackLink to={importScreens[kind].list}>{importScreens[kind].back}</BackLink>}
     >
       <div className={styles.start}>
         <section
@@ -79,7 +72,15 @@ export function ImportStartPage() {
             <Button type="primary" loading={busy === 'read'} onClick={() => input.current?.click()}>
               Choisir un fichier
             </Button>
-            <Button onClick={() => download('modele-articles.csv', toCsv(model), 'text/csv')}>
+            <Button
+              onClick={() =>
+                download(
+                  `modele-${many}.csv`,
+                  toCsv([model.fields.map((field) => fields.titleOf(field)), model.row]),
+                  'text/csv',
+                )
+              }
+            >
               Télécharger un modèle
             </Button>
           </div>
@@ -100,7 +101,7 @@ export function ImportStartPage() {
             <ul className={styles.listed}>
               {imports.map(({ id, fileName, state, auteur, createdAt }) => (
                 <li key={id}>
-                  <Link to={paths.adminArticleImport(id)}>{fileName}</Link>,{' '}
+                  <Link to={paths.adminImport(kind, id)}>{fileName}</Link>,{' '}
                   {formatLongDate(todayInParis(new Date(createdAt)))}, {auteur} : {states[state]}
                 </li>
               ))}

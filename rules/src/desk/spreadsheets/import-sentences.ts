@@ -43,8 +43,25 @@ export const importSentences = {
   ofPack: 'Le stock d’un pack suit ce qu’il contient',
   draft: 'Sans prix\u00a0: l’article arrive masqué',
   draftStock: 'Stock à préciser\u00a0: l’article arrive masqué',
-  twice: (line: number) => `Le même article est à la ligne ${formatNumber(line)}\u00a0: écartez une des deux`,
+  twice: (what: string, line: number) => `${what} est à la ligne ${formatNumber(line)}\u00a0: écartez une des deux`,
   severalKnown: 'Plusieurs articles portent ce nom\u00a0: il faut leur catégorie',
+  customerNameMissing: 'Quelle colonne contient le nom des clients, ou de leur société\u00a0?',
+  withoutName: 'Ni nom ni société',
+  severalCustomers: (names: string) =>
+    `Plusieurs clients correspondent (${names})\u00a0: écartez la ligne ou corrigez-la`,
+  sameName: (id: number) =>
+    `Un client porte déjà ce nom (fiche ${id})\u00a0: donnez un e-mail ou un SIRET, ou écartez la ligne`,
+  scientific: (text: string) =>
+    `${quoted(text)} a perdu ses chiffres dans le tableur\u00a0: mettez la colonne au format texte`,
+  zeroRestored: (what: string, text: string) => `${what}\u00a0: le zéro perdu du tableur est remis (${text})`,
+  postalCodeSplit: (codePostal: string, ville: string) =>
+    `Code postal et ville séparés\u00a0: ${codePostal} et ${ville}`,
+  kindGuessed: (label: string) => `Genre déduit\u00a0: ${label}`,
+  kind: (text: string) =>
+    `${quoted(text)} n’est pas un genre\u00a0: particulier, professionnel, association ou collectivité`,
+  country: (text: string) => `${quoted(text)} n’est pas un pays de la liste`,
+  yesNo: (text: string) => `${quoted(text)} n’est ni oui ni non`,
+  email: (text: string) => `${quoted(text)} n’est pas une adresse e-mail`,
   nameMissing: 'Quelle colonne contient le nom des articles\u00a0?',
   fieldTwice: (title: string) => `Deux colonnes sont «\u00a0${title}\u00a0»\u00a0: gardez-en une`,
   whichRate: 'Vos prix sont hors taxes\u00a0: avec quel taux de TVA les prix TTC se calculent-ils\u00a0?',
@@ -52,7 +69,7 @@ export const importSentences = {
     'Vous êtes en franchise de TVA\u00a0: vos prix n’ont pas de hors taxes. Choisissez «\u00a0Prix TTC\u00a0» pour cette colonne.',
   bothPrices: 'Un prix TTC et un prix hors taxes\u00a0: gardez l’un des deux.',
   nothing: 'Rien à importer\u00a0: tout est identique, écarté ou refusé.',
-  outdated: 'Le catalogue a changé depuis l’aperçu\u00a0: le voici relu, vérifiez puis importez.',
+  outdated: 'Vos données ont changé depuis l’aperçu\u00a0: le voici refait, vérifiez puis importez.',
   done: 'Import terminé',
   applied: 'Cet import est déjà fait',
   notApplied: 'Cet import n’est pas fait, ou il est déjà annulé',
@@ -60,6 +77,7 @@ export const importSentences = {
   undone: 'Import annulé',
   changedSince: 'modifié depuis',
   stockWasZero: 'son stock était de 0\u00a0: notez-le par un mouvement',
+  customerUsedSince: 'utilisé depuis\u00a0: demande, facture ou fusion',
   usedSince: 'utilisé depuis\u00a0: demande, pack, ensemble, photo ou mouvement de stock',
   atLine: (line: number, sentence: string) => `Ligne ${formatNumber(line)}\u00a0: ${sentence}. Rien n’a été importé.`,
 } as const;

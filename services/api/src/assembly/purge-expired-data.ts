@@ -10,7 +10,7 @@ import {
   deleteExpiredRequests,
   forgetRequestKeys,
 } from '../desk/personal-data/retention.domain.ts';
-import { forgetImportedTables } from '../desk/spreadsheets/article-imports.domain.ts';
+import { forgetImportedTables } from '../desk/spreadsheets/sheet-imports.domain.ts';
 import { deleteExpiredLinks } from '../outbox/account-links/account-links.domain.ts';
 import { deleteOldAccountMails } from '../outbox/mails/account-mails.domain.ts';
 import type { PrismaClient } from '../platform/db/client.ts';

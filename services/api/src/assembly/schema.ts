@@ -11,7 +11,7 @@ import '../access/auth/auth.graphql.ts';
 import '../requests/calendar-feeds/calendar-feeds.graphql.ts';
 import '../access/email-changes/email-changes.graphql.ts';
 import '../desk/example/example.graphql.ts';
-import '../desk/spreadsheets/article-imports.graphql.ts';
+import '../desk/spreadsheets/sheet-imports.graphql.ts';
 import '../desk/handover/followed-handovers.graphql.ts';
 import '../desk/handover/handover.graphql.ts';
 import '../desk/handover/handover-closings.graphql.ts';

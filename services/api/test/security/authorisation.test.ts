@@ -85,12 +85,17 @@ const graphqlAccess: Record<string, readonly string[]> = {
   articles: [
     ...queries('articlePage articleSet articleSpecificationLabels'),
     ...mutations('createArticle updateArticle deleteArticle changeArticles reorderArticles duplicateArticle'),
-    ...queries('stockMovements pieces markedArticles articleImport articleImports'),
-    ...mutations('startArticleImport updateArticleImport applyArticleImport undoArticleImport'),
+    ...queries('stockMovements pieces markedArticles'),
+    // Of a table of articles; each kind of table is for who has the right to what it brings (sheet-imports.test.ts).
+    ...mutations('startSheetImport'),
     ...mutations('recordStockMovement endStockMovement createPieces updatePiece deletePiece drawPieceLabels'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),
+  ],
+  'articles customers': [
+    ...queries('sheetImport sheetImports'),
+    ...mutations('updateSheetImport applySheetImport undoSheetImport'),
   ],
   'articles requests': queries('articleChoices'),
   'preparation articles settings': queries('marksPieces'),

@@ -38,40 +38,40 @@ export const reachTable: Record<string, Record<string, string>> = {
   ArticleImage: {
     public: 'altImage createdAt id picture primary',
   },
-  ArticleImport: {
-    articles:
-      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id leftOut makesCategories mended notes ' +
+  SheetImport: {
+    'articles customers':
+      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id kind leftOut makesCategories mended notes ' +
       'preview rate report sheet sheets state updatedAt wouldStay',
   },
-  ArticleImportPreview: {
-    articles: 'counts newCategories questions rows signature',
+  SheetImportPreview: {
+    'articles customers': 'counts newCategories questions rows signature',
   },
-  ArticleImportReport: {
-    articles: 'counts refused staying',
+  SheetImportReport: {
+    'articles customers': 'counts refused staying',
   },
   ImportColumn: {
-    articles: 'field sample title',
+    'articles customers': 'field sample title',
   },
   ImportRefused: {
-    articles: 'line nom problem',
+    'articles customers': 'line nom problem',
   },
   ImportStaying: {
-    articles: 'articleId nom why',
+    'articles customers': 'nom recordId why',
   },
   ImportedCell: {
-    articles: 'after before column problem text',
+    'articles customers': 'after before column problem text',
   },
   ImportedCounts: {
-    articles: 'ecarte identique modifie nouveau refuse titre',
+    'articles customers': 'ecarte identique modifie nouveau refuse titre',
   },
   ImportedRow: {
-    articles: 'articleId cells kind line nom problems',
+    'articles customers': 'cells kind line nom problems recordId',
   },
   ImportedRowPage: {
-    articles: 'items totalCount',
+    'articles customers': 'items totalCount',
   },
   MendedCell: {
-    articles: 'column line text',
+    'articles customers': 'column line text',
   },
   ArticleOccupation: {
     'planning requests': 'aConfirmer articleId choix libre nom reponses reserve stock terrain',

@@ -29,8 +29,8 @@ import { customerOverviewsQuery, customersQuery, type ListedCustomer } from '../
 import { Tags } from '../tags.tsx';
 import styles from './customers-page.module.css';
 
-/** All customers, by name, searched and filtered; `exporting` is the way to their table. */
-export function CustomersPage({ exporting }: { exporting: ReactNode }) {
+/** All customers, by name, searched and filtered; `sheets` are the ways of their table in and out. */
+export function CustomersPage({ sheets }: { sheets: ReactNode }) {
   const { page, read } = useListAddress();
   const search = read('q');
   const kind = customerKinds.find((known) => known === read('genre')) ?? null;
@@ -54,7 +54,7 @@ export function CustomersPage({ exporting }: { exporting: ReactNode }) {
       title="Clients"
       actions={
         <>
-          {exporting}
+          {sheets}
           {add}
         </>
       }

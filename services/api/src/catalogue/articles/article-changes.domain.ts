@@ -9,7 +9,7 @@ import { settleArchived } from '../packs/archiving.domain.ts';
 import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
 import { isGiven } from '../packs/packs.domain.ts';
 import { listArticlesByCategory } from './article-lists.domain.ts';
-import { articleNotFound, newPlace, requireCategory } from './articles.domain.ts';
+import { articleNotFound, newPlace, requireCategory } from './write-articles.domain.ts';
 
 /**
  * Changes price, category or state of several articles: all of them, or none. What they were before, given with their

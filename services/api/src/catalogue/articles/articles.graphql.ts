@@ -37,9 +37,7 @@ import {
 import {
   articleAccessories,
   articleImages,
-  articleNotFound,
   articleSetNames,
-  articleSpecifications,
   createArticle,
   deleteArticle,
   findArticle,
@@ -49,6 +47,7 @@ import {
 import { duplicateArticle } from './duplicate-article.domain.ts';
 import { capacity, primaryImage, withListedDetails } from './listed-details.graphql.ts';
 import { rentedInOf } from './rented-in.graphql.ts';
+import { articleNotFound, articleSpecifications } from './write-articles.domain.ts';
 
 export const UniteType = builder.enumType('Unite', {
   description: 'Unité de location d’un prix.',

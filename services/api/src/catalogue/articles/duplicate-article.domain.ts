@@ -9,7 +9,8 @@ import {
 import type { Storage } from '../../platform/storage/storage.ts';
 import { addArticleImage, imageOrder } from '../images/images.domain.ts';
 import { packComponents } from '../packs/packs.domain.ts';
-import { articleNotFound, createArticle, findArticle } from './articles.domain.ts';
+import { createArticle, findArticle } from './articles.domain.ts';
+import { articleNotFound } from './write-articles.domain.ts';
 
 const mark = ' (copie)';
 

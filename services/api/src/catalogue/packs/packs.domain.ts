@@ -92,12 +92,12 @@ async function requireNotBooked(tx: Db, articleId: number): Promise<void> {
 }
 
 /**
- * Refuses to take an article out of the packs that hold it.
+ * Refuses to take articles out of the packs that hold them.
  * @throws DomainError CONFLICT with their names.
  */
-export async function requireInNoPack(tx: Db, articleId: number): Promise<void> {
+export async function requireInNoPack(tx: Db, articleIds: readonly number[]): Promise<void> {
   const packs = await tx.article.findMany({
-    where: { components: { some: { componentId: articleId } } },
+    where: { components: { some: { componentId: { in: [...articleIds] } } } },
     select: { nom: true },
     orderBy: { id: 'asc' },
   });

@@ -14,6 +14,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { lackingBookings, stockOver } from '@barnum/rules/requests/availability/availability';
 import { sentences } from '@barnum/rules/sentences';
+import { eachBatch } from '../../platform/db/batches.ts';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeOnce } from '../../platform/idempotency-keys/idempotency-keys.domain.ts';
@@ -165,48 +166,102 @@ export function endStockMovement(
   });
 }
 
+/** Writes the movements by which new articles got their first stock; null is no limit. */
+export function writeFirstStocks(
+  tx: Db,
+  stocks: readonly { articleId: number; quantite: number | null }[],
+  auteur: string,
+): Promise<void> {
+  return writeMovements(
+    tx,
+    stocks.map((stock) => ({ ...stock, kind: 'initial' })),
+    auteur,
+  );
+}
+
 /**
- * Writes the movement by which the total of an article became another one; null is no limit. The article's row is locked
- * by then, and holds the new total.
+ * Writes the movements by which totals of articles became other ones; null is no limit. The articles' rows are locked by
+ * then, and hold the new totals. `toldAt` names the change that is refused.
  * @throws DomainError INSUFFICIENT_STOCK as `recordStockMovement`.
  */
-export async function writeTotalChange(
+export async function writeTotalChanges(
   tx: Db,
-  { articleId, before, after }: { articleId: number; before: number | null; after: number | null },
+  totals: readonly { articleId: number; before: number | null; after: number | null }[],
   { auteur, isLackAccepted }: StockChanger,
+  toldAt: (at: number, error: DomainError) => DomainError,
 ): Promise<void> {
-  const quantite = (after ?? 0) - (before ?? 0);
-  if (before !== after && quantite !== 0) {
-    const kind = before === null ? 'initial' : 'correction';
-    await tx.stockMovement.create({ data: { articleId, kind, quantite, debut: dayColumn(todayInParis()), auteur } });
-  }
-  if (before === after) return;
-  await refreshPackTotals(tx, [articleId]);
-  const isLess = after !== null && (before === null || after < before);
-  if (isLess && !isLackAccepted) await requireNoLack(tx, articleId);
+  const changed = totals.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return;
+  const movements = changed.map(({ articleId, before, after }) => ({
+    articleId,
+    kind: before === null ? ('initial' as const) : ('correction' as const),
+    quantite: (after ?? 0) - (before ?? 0),
+  }));
+  await writeMovements(tx, movements, auteur);
+  await refreshPackTotals(
+    tx,
+    changed.map(({ articleId }) => articleId),
+  );
+  if (isLackAccepted) return;
+  const less = changed.filter(({ before, after }) => after !== null && (before === null || after < before));
+  const lack = await findLack(
+    tx,
+    less.map(({ articleId }) => articleId),
+  );
+  if (lack === null) return;
+  throw toldAt(
+    totals.findIndex(({ articleId }) => articleId === lack.articleId),
+    lack.error,
+  );
+}
+
+async function writeMovements(
+  tx: Db,
+  movements: readonly { articleId: number; kind: 'initial' | 'correction'; quantite: number | null }[],
+  auteur: string,
+): Promise<void> {
+  const debut = dayColumn(todayInParis());
+  const rows = movements.flatMap(({ quantite, ...one }) => (quantite ? [{ ...one, quantite, debut, auteur }] : []));
+  await eachBatch(rows, (data) => tx.stockMovement.createMany({ data }));
 }
 
 /** @throws DomainError INSUFFICIENT_STOCK with a field `demandes.{id}` for each confirmed request that lacks pieces. */
 async function requireNoLack(tx: Db, articleId: number): Promise<void> {
+  const lack = await findLack(tx, [articleId]);
+  if (lack !== null) throw lack.error;
+}
+
+/** The first of these articles of which confirmed requests lack pieces, and what is said of it. */
+async function findLack(
+  tx: Db,
+  articleIds: readonly number[],
+): Promise<{ articleId: number; error: DomainError } | null> {
+  if (articleIds.length === 0) return null;
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(tx);
   const period = { debut: todayInParis(), fin: lastDay };
-  const { articles } = await readStocks(tx, period, { of: [articleId], withHidden: true, cleaningDays });
-  const article = articles.get(articleId);
-  const lacking = article ? lackingBookings(article, period, cleaningDays) : [];
-  if (lacking.length === 0) return;
-  const requests = await tx.reservationRequest.findMany({
-    where: { id: { in: lacking.map(({ requestId }) => requestId) } },
-    select: { id: true, nom: true, prenom: true, debut: true },
-    orderBy: { debut: 'asc' },
-    take: limits.lackingRequests,
-  });
-  const fields = Object.fromEntries(
-    requests.map(({ id, nom, prenom, debut }) => [
-      `demandes.${id}`,
-      `${prenom} ${nom}, ${formatWeekdayDate(toDay(debut))}`,
-    ]),
-  );
-  throw new DomainError('INSUFFICIENT_STOCK', { message: movementSentences.lacking, fields });
+  const { articles } = await readStocks(tx, period, { of: articleIds, withHidden: true, cleaningDays });
+  for (const articleId of articleIds) {
+    const article = articles.get(articleId);
+    const lacking = article ? lackingBookings(article, period, cleaningDays) : [];
+    if (lacking.length === 0) continue;
+    const requests = await tx.reservationRequest.findMany({
+      where: { id: { in: lacking.map(({ requestId }) => requestId) } },
+      select: { id: true, nom: true, prenom: true, debut: true },
+      orderBy: { debut: 'asc' },
+      take: limits.lackingRequests,
+    });
+    const fields = Object.fromEntries(
+      requests.map(({ id, nom, prenom, debut }) => [
+        `demandes.${id}`,
+        `${prenom} ${nom}, ${formatWeekdayDate(toDay(debut))}`,
+      ]),
+    );
+    return {
+      articleId,
+      error: new DomainError('INSUFFICIENT_STOCK', { message: movementSentences.lacking, fields }),
+    };
+  }
+  return null;
 }
 
 async function lockTotal(tx: Db, articleId: number) {

@@ -7,7 +7,7 @@ import { ended } from '@barnum/rules/text/french';
 import { phoneNumbers } from '@barnum/rules/text/telephones';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { type Customer, contentOf, customerColumns, lockCustomer } from './customers.domain.ts';
+import { type Customer, contentOf, customerColumns, lockCustomer, shown } from './customers.domain.ts';
 
 const merged = { include: { merge: true } } satisfies Prisma.CustomerFindManyArgs;
 type MergedCustomer = Prisma.CustomerGetPayload<typeof merged>;
@@ -116,6 +116,13 @@ export function deleteCustomer(db: Db | PrismaClient, id: number, now = new Date
       throw new DomainError('CONFLICT', { message });
     }
     await tx.customer.delete({ where: { id } });
+  });
+}
+
+/** Deletes those of these customers that have no request and no invoice, and were joined to none and none to them. */
+export async function deleteCustomers(db: Db, ids: readonly number[]): Promise<void> {
+  await db.customer.deleteMany({
+    where: { id: { in: [...ids] }, ...shown, requests: { none: {} }, invoices: { none: {} }, merged: { none: {} } },
   });
 }
 

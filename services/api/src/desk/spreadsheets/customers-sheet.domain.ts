@@ -1,4 +1,4 @@
-import { type CustomerContact, customerKindLabels, customerKinds } from '@barnum/rules/customers/customers';
+import { contactLine, customerKindLabels, customerKinds } from '@barnum/rules/customers/customers';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { customerColumns } from '@barnum/rules/desk/spreadsheets/customer-columns';
 import { linesOf, type RowOf } from '@barnum/rules/platform/table-columns';
@@ -33,9 +33,4 @@ function customerRow(customer: Customer): CustomerRow {
     etiquettes: linesOf(etiquettes),
     createdAt: todayInParis(customer.createdAt),
   };
-}
-
-/** « Nom | fonction | e-mail | téléphone », without what ends it empty. */
-function contactLine({ nom, fonction, email, telephone }: CustomerContact): string {
-  return [nom, fonction, email ?? '', telephone ?? ''].join(' | ').replace(/(?: \| )+$/, '');
 }

@@ -1,6 +1,6 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { formatNumericDay } from '@barnum/rules/dates/format-dates';
-import type { SheetRow } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import type { SheetRow } from '@barnum/rules/desk/spreadsheets/find-table';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { numberText } from '@barnum/rules/desk/spreadsheets/read-cells';
 import { limits } from '@barnum/rules/limits';

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import {
-  articleFieldTitle,
-  articleImportFields,
-  columnLetters,
-  findArticleTable,
-  recogniseTitle,
-} from './article-import-columns.ts';
+import { articleFields } from './article-import-columns.ts';
+import { customerFields } from './customer-import-columns.ts';
+import { columnLetters, findTable } from './find-table.ts';
 
 it('knows each column of the own export again', () => {
-  for (const field of articleImportFields) expect(recogniseTitle(articleFieldTitle(field)), field).toBe(field);
+  for (const field of articleFields.all)
+    expect(articleFields.recognise(articleFields.titleOf(field)), field).toBe(field);
+  for (const field of customerFields.all)
+    expect(customerFields.recognise(customerFields.titleOf(field)), field).toBe(field);
 });
 
 it.each([
@@ -20,7 +19,7 @@ it.each([
   ['Dépôt de garantie', 'montantCaution'],
   ['Couleur', null],
 ] as const)('« %s »', (title, field) => {
-  expect(recogniseTitle(title)).toBe(field);
+  expect(articleFields.recognise(title)).toBe(field);
 });
 
 it('finds the titles below a heading, leaves empty columns out, and letters columns without titles', () => {
@@ -28,13 +27,13 @@ it('finds the titles below a heading, leaves empty columns out, and letters colu
     line: at + 1,
     cells,
   }));
-  expect(findArticleTable(rows)).toEqual({
+  expect(findTable(articleFields, rows)).toEqual({
     titles: ['Nom', 'Prix'],
     columns: ['nom', 'prix'],
     isOwn: false,
     rows: [{ line: 4, cells: ['Tente', '110'] }],
   });
-  const bare = findArticleTable([{ line: 1, cells: ['110', 'Tente'] }]);
+  const bare = findTable(articleFields, [{ line: 1, cells: ['110', 'Tente'] }]);
   expect([bare.titles, bare.columns]).toEqual([
     ['Colonne A', 'Colonne B'],
     [null, 'nom'],

@@ -1,4 +1,5 @@
-import { articleImportInput, countsOf } from '@barnum/rules/desk/article-import-input';
+import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
+import { countsOf } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { sheetPath } from '@barnum/rules/desk/spreadsheets/spreadsheets';
 import { toCsv } from '@barnum/rules/text/csv';
 import { writeXlsx } from 'hucre/xlsx';
@@ -6,25 +7,20 @@ import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
 import { updateArticle } from '../../catalogue/articles/articles.domain.ts';
-import { applyArticleImport, listStaying, undoArticleImport } from './apply-articles.domain.ts';
-import {
-  type ArticleImport,
-  chooseForImport,
-  forgetImportedTables,
-  startArticleImport,
-} from './article-imports.domain.ts';
-import { compareImport } from './compare-import.domain.ts';
+import { applySheetImport, compareImport, listStaying, undoSheetImport } from './apply-import.domain.ts';
+import { compareWithCatalogue } from './compare-articles.domain.ts';
+import { chooseForImport, forgetImportedTables, type SheetImport, startSheetImport } from './sheet-imports.domain.ts';
 
 const auteur = 'admin@barnum.example';
 
 onOneDatabase('articles of a spreadsheet', (service) => {
   const windows = (text: string) => Buffer.from(text.replaceAll('€', '\x80'), 'latin1');
   const start = (bytes: Buffer | string, fileName = 'tarifs.csv') =>
-    startArticleImport(service.db, { bytes: Buffer.from(bytes), fileName, sheet: 0 }, auteur);
-  const preview = (draft: ArticleImport) => compareImport(service.db, draft);
-  const countsIn = async (draft: ArticleImport) => countsOf((await preview(draft)).rows);
-  const apply = async (draft: ArticleImport) =>
-    applyArticleImport(service.db, { id: draft.id, signature: (await preview(draft)).signature }, auteur);
+    startSheetImport(service.db, { kind: 'articles', bytes: Buffer.from(bytes), fileName, sheet: 0 }, auteur);
+  const preview = (draft: SheetImport) => compareImport(service.db, draft);
+  const countsIn = async (draft: SheetImport) => countsOf((await preview(draft)).rows);
+  const apply = async (draft: SheetImport) =>
+    applySheetImport(service.db, { id: draft.id, signature: (await preview(draft)).signature }, auteur);
   const articles = () =>
     service.db.article.findMany({
       select: {
@@ -80,7 +76,7 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     for (const form of ['csv', 'xlsx'] as const) {
       const { rawPayload } = await service.app.inject({ url: sheetPath('articles', form), headers });
       const draft = await start(rawPayload, `articles.${form}`);
-      const { rows, questions } = await preview(draft);
+      const { rows, questions } = await compareWithCatalogue(service.db, draft);
       expect(questions).toEqual([]);
       expect(
         rows.map(({ kind, patch }) => [kind, patch]),
@@ -97,7 +93,7 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     const draft = await start('Nom;Stock;Prix\nChaise;10;2\nTente;0;110\nBanc;4;3');
     const { signature } = await preview(draft);
     await service.db.article.update({ where: { id: tent.id }, data: { prix: 99 } });
-    await expect(applyArticleImport(service.db, { id: draft.id, signature }, auteur)).rejects.toMatchObject({
+    await expect(applySheetImport(service.db, { id: draft.id, signature }, auteur)).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await expect(apply(draft)).rejects.toMatchObject({
@@ -113,9 +109,9 @@ onOneDatabase('articles of a spreadsheet', (service) => {
   it('are refused line by line, and mended in their cell', async () => {
     const rows = 'Nom;Prix;Caution\nChaise;120/150;10\n;5;\nTente;110;beaucoup\nBanc;;\nTable;7;\ntable;8;';
     const draft = await start(rows);
-    const kinds = async (one: ArticleImport) => (await preview(one)).rows.map(({ line, kind }) => `${line} ${kind}`);
+    const kinds = async (one: SheetImport) => (await preview(one)).rows.map(({ line, kind }) => `${line} ${kind}`);
     expect(await kinds(draft)).toEqual(['2 refuse', '3 refuse', '4 nouveau', '5 titre', '6 refuse', '7 refuse']);
-    const choices = articleImportInput.parse({
+    const choices = sheetImportInput('articles').parse({
       ...draft.choices,
       hasHeadings: false,
       mended: [{ line: 2, column: 1, text: '120' }],
@@ -135,7 +131,11 @@ onOneDatabase('articles of a spreadsheet', (service) => {
   it('ask for a rate where prices are without taxes, and for what the columns are the next time never', async () => {
     const draft = await start('Machin;PU HT\nChaise;10,00\nTente;100');
     expect((await preview(draft)).questions).toHaveLength(1);
-    const choices = articleImportInput.parse({ ...draft.choices, columns: ['nom', 'prixHorsTaxes'], rate: '20.00' });
+    const choices = sheetImportInput('articles').parse({
+      ...draft.choices,
+      columns: ['nom', 'prixHorsTaxes'],
+      rate: '20.00',
+    });
     await apply(await chooseForImport(service.db, draft.id, { choices }));
     expect((await articles()).map(({ prix }) => prix.toFixed(2))).toEqual(['12.00', '120.00']);
     const next = await start('Machin;PU HT\nChaise;11,00');
@@ -149,7 +149,7 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     const bench = await service.db.article.findFirstOrThrow({ where: { nom: 'Banc' } });
     await updateArticle(service.db, bench.id, { prix: '4.00' });
     expect((await listStaying(service.db, done)).map(({ nom }) => nom)).toEqual(['Banc']);
-    const undone = await undoArticleImport(service.db, service.storage, { id: done.id, auteur });
+    const undone = await undoSheetImport(service.db, service.storage, { id: done.id, auteur });
     expect(undone).toMatchObject({ state: 'annule', report: { staying: [{ nom: 'Banc' }] } });
     expect((await articles()).map(({ nom, quantite }) => `${nom} ${quantite}`)).toEqual(['Tente 5', 'Banc 4']);
     expect((await service.db.article.findUniqueOrThrow({ where: { id: tent.id } })).prix.toFixed(2)).toBe('110.00');
@@ -183,7 +183,7 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     });
     const draft = await start(Buffer.from(file), 'tarifs.xlsx');
     expect(draft.content?.notes).toHaveLength(1);
-    const { rows } = await preview(draft);
+    const { rows } = await compareWithCatalogue(service.db, draft);
     expect(rows.map(({ line, patch }) => ({ line, ...patch }))).toEqual([
       { line: 3, nom: 'Chaise', prix: '12.30', etat: 'masque' },
     ]);

@@ -1,35 +1,53 @@
+import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
 import {
-  articleImportInput,
+  type ImportField,
+  importFieldKeys,
+  importKindKeys,
+  importKinds,
+} from '@barnum/rules/desk/spreadsheets/import-kinds';
+import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import {
   countsOf,
   type ImportedCell,
   type ImportedKind,
   type ImportedRow,
   importedKinds,
-} from '@barnum/rules/desk/article-import-input';
-import { articleImportFields } from '@barnum/rules/desk/spreadsheets/article-import-columns';
-import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+} from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { parseInput } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { limits } from '@barnum/rules/limits';
+import { requireAccess } from '../../platform/access.ts';
 import { authorOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { readUpload } from '../../platform/graphql/uploads.ts';
-import { applyArticleImport, listStaying, undoArticleImport } from './apply-articles.domain.ts';
 import {
-  type ArticleImport,
+  applySheetImport,
+  type ComparedImport,
+  compareImport,
+  listStaying,
+  undoSheetImport,
+} from './apply-import.domain.ts';
+import {
   chooseForImport,
-  getArticleImport,
+  getSheetImport,
   type ImportReport,
   isRecent,
-  listArticleImports,
+  listSheetImports,
+  type SheetImport,
   type Staying,
-  startArticleImport,
-} from './article-imports.domain.ts';
-import { type ComparedImport, compareImport } from './compare-import.domain.ts';
+  startSheetImport,
+} from './sheet-imports.domain.ts';
 
-const FieldType = builder.enumType('ArticleImportField', {
-  description: 'Ce que peut être une colonne d’un tableau d’articles ; `id` est le numéro d’un export de Barnum.',
-  values: articleImportFields,
+/** Who may bring in a table of any kind; of which one, is asked of the import itself. */
+const scopes = { articles: true, customers: true } as const;
+
+const ImportKindType = builder.enumType('SheetImportKind', {
+  description: 'De quoi parle un tableau à importer.',
+  values: importKindKeys,
+});
+const FieldType = builder.enumType('SheetImportField', {
+  description: 'Ce que peut être une colonne d’un tableau ; `id` est le numéro d’un export de Barnum.',
+  values: importFieldKeys,
 });
 const KindType = builder.enumType('ImportedKind', {
   description: 'Ce que ferait une ligne ; `titre` : elle donne la catégorie des suivantes.',
@@ -42,7 +60,7 @@ const StateType = builder.enumType('SheetImportState', {
 
 const CellType = builder.objectRef<ImportedCell>('ImportedCell').implement({
   description: 'Une cellule d’une ligne à importer.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
     column: t.exposeInt('column', { description: 'Sa colonne, à partir de 0.' }),
     text: t.exposeString('text', { description: 'Ce qu’elle contient.' }),
@@ -54,12 +72,12 @@ const CellType = builder.objectRef<ImportedCell>('ImportedCell').implement({
 
 const RowType = builder.objectRef<ImportedRow>('ImportedRow').implement({
   description: 'Une ligne à importer.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
     line: t.exposeInt('line', { description: 'Son numéro, comme le tableur le montre.' }),
     kind: t.expose('kind', { type: KindType, description: 'Ce qu’elle ferait.' }),
-    nom: t.exposeString('nom', { description: 'Le nom de son article, ou le titre.' }),
-    articleId: t.exposeInt('articleId', { nullable: true, description: 'L’article qu’elle concerne déjà.' }),
+    nom: t.exposeString('nom', { description: 'Ce qu’elle nomme, ou le titre.' }),
+    recordId: t.exposeInt('recordId', { nullable: true, description: 'Ce qu’elle concerne déjà.' }),
     cells: t.expose('cells', { type: [CellType], description: 'Celles qui disent quelque chose.' }),
     problems: t.exposeStringList('problems', { description: 'Pourquoi elle est refusée, ou ce qui est à savoir.' }),
   }),
@@ -67,10 +85,10 @@ const RowType = builder.objectRef<ImportedRow>('ImportedRow').implement({
 
 const CountsType = builder.objectRef<Record<ImportedKind, number>>('ImportedCounts').implement({
   description: 'Combien de lignes de chaque sorte.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
-    nouveau: t.exposeInt('nouveau', { description: 'Articles à créer.' }),
-    modifie: t.exposeInt('modifie', { description: 'Articles à modifier.' }),
+    nouveau: t.exposeInt('nouveau', { description: 'À créer.' }),
+    modifie: t.exposeInt('modifie', { description: 'À modifier.' }),
     identique: t.exposeInt('identique', { description: 'Déjà ainsi.' }),
     refuse: t.exposeInt('refuse', { description: 'Refusées.' }),
     ecarte: t.exposeInt('ecarte', { description: 'Écartées.' }),
@@ -80,16 +98,16 @@ const CountsType = builder.objectRef<Record<ImportedKind, number>>('ImportedCoun
 
 const RowPageType = builder.objectRef<{ items: ImportedRow[]; totalCount: number }>('ImportedRowPage').implement({
   description: 'Une page de lignes à importer.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
     items: t.expose('items', { type: [RowType] }),
     totalCount: t.exposeInt('totalCount'),
   }),
 });
 
-const PreviewType = builder.objectRef<ComparedImport>('ArticleImportPreview').implement({
-  description: 'Ce qu’un import changerait du catalogue.',
-  authScopes: { articles: true },
+const PreviewType = builder.objectRef<ComparedImport>('SheetImportPreview').implement({
+  description: 'Ce qu’un import changerait.',
+  authScopes: scopes,
   fields: (t) => ({
     signature: t.exposeString('signature', { description: 'À rendre pour importer ce qui a été vu.' }),
     questions: t.exposeStringList('questions', { description: 'Ce à quoi répondre avant d’importer.' }),
@@ -113,10 +131,10 @@ const PreviewType = builder.objectRef<ComparedImport>('ArticleImportPreview').im
 });
 
 const StayingType = builder.objectRef<Staying>('ImportStaying').implement({
-  description: 'Un article qu’une annulation laisse comme il est.',
-  authScopes: { articles: true },
+  description: 'Ce qu’une annulation laisse comme il est.',
+  authScopes: scopes,
   fields: (t) => ({
-    articleId: t.exposeInt('articleId', { description: 'Son numéro.' }),
+    recordId: t.exposeInt('recordId', { description: 'Son numéro.' }),
     nom: t.exposeString('nom', { description: 'Son nom.' }),
     why: t.exposeString('why', { description: 'Pourquoi.' }),
   }),
@@ -124,17 +142,17 @@ const StayingType = builder.objectRef<Staying>('ImportStaying').implement({
 
 const RefusedType = builder.objectRef<ImportReport['refused'][number]>('ImportRefused').implement({
   description: 'Une ligne qui n’a pas été importée.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
     line: t.exposeInt('line', { description: 'Son numéro, comme le tableur le montre.' }),
-    nom: t.exposeString('nom', { description: 'Le nom de son article.' }),
+    nom: t.exposeString('nom', { description: 'Ce qu’elle nomme.' }),
     problem: t.exposeString('problem', { description: 'Pourquoi.' }),
   }),
 });
 
-const ReportType = builder.objectRef<ImportReport>('ArticleImportReport').implement({
+const ReportType = builder.objectRef<ImportReport>('SheetImportReport').implement({
   description: 'Ce qu’un import a fait.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
     counts: t.expose('counts', { type: CountsType, description: 'Combien de lignes.' }),
     refused: t.expose('refused', { type: [RefusedType], description: 'Les lignes refusées.' }),
@@ -143,10 +161,10 @@ const ReportType = builder.objectRef<ImportReport>('ArticleImportReport').implem
 });
 
 const ColumnType = builder
-  .objectRef<{ title: string; field: (typeof articleImportFields)[number] | null; sample: string }>('ImportColumn')
+  .objectRef<{ title: string; field: ImportField | null; sample: string }>('ImportColumn')
   .implement({
     description: 'Une colonne du tableau.',
-    authScopes: { articles: true },
+    authScopes: scopes,
     fields: (t) => ({
       title: t.exposeString('title', { description: 'Son titre.' }),
       field: t.expose('field', { type: FieldType, nullable: true, description: 'Vide : laissée de côté.' }),
@@ -156,7 +174,7 @@ const ColumnType = builder
 
 const MendedType = builder.objectRef<{ line: number; column: number; text: string }>('MendedCell').implement({
   description: 'Une cellule corrigée avant l’import.',
-  authScopes: { articles: true },
+  authScopes: scopes,
   fields: (t) => ({
     line: t.exposeInt('line', { description: 'Sa ligne.' }),
     column: t.exposeInt('column', { description: 'Sa colonne, à partir de 0.' }),
@@ -164,11 +182,12 @@ const MendedType = builder.objectRef<{ line: number; column: number; text: strin
   }),
 });
 
-const ImportType = builder.objectRef<ArticleImport>('ArticleImport').implement({
-  description: 'Un tableau d’articles repris d’un tableur.',
-  authScopes: { articles: true },
+const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
+  description: 'Un tableau repris d’un tableur.',
+  authScopes: scopes,
   fields: (t) => ({
     id: t.exposeInt('id'),
+    kind: t.expose('kind', { type: ImportKindType, description: 'De quoi il parle.' }),
     fileName: t.exposeString('fileName', { description: 'Le nom du fichier.' }),
     state: t.expose('state', { type: StateType, description: 'Où il en est.' }),
     auteur: t.exposeString('auteur', { description: 'Qui l’a fait.' }),
@@ -198,15 +217,15 @@ const ImportType = builder.objectRef<ArticleImport>('ArticleImport').implement({
     rate: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Le taux de TVA des prix hors taxes.',
+      description: 'D’articles : le taux de TVA des prix hors taxes.',
       resolve: ({ choices }) => choices.rate,
     }),
     hasHeadings: t.boolean({
-      description: 'Si une ligne d’un seul texte est un titre.',
+      description: 'D’articles : si une ligne d’un seul texte est un titre.',
       resolve: ({ choices }) => choices.hasHeadings,
     }),
     makesCategories: t.boolean({
-      description: 'Si les catégories inconnues sont créées.',
+      description: 'D’articles : si les catégories inconnues sont créées.',
       resolve: ({ choices }) => choices.makesCategories,
     }),
     leftOut: t.intList({ description: 'Les lignes écartées.', resolve: ({ choices }) => choices.leftOut }),
@@ -241,18 +260,19 @@ const ImportType = builder.objectRef<ArticleImport>('ArticleImport').implement({
 });
 
 builder.queryFields((t) => ({
-  articleImport: t.field({
+  sheetImport: t.field({
     type: ImportType,
-    description: 'Un import d’articles.',
-    authScopes: { articles: true },
+    description: 'Un import.',
+    authScopes: scopes,
     args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, { db }) => getArticleImport(db, id),
+    resolve: (_root, { id }, { db, viewer }) => getSheetImport(db, id, viewer),
   }),
-  articleImports: t.field({
+  sheetImports: t.field({
     type: [ImportType],
-    description: 'Les derniers imports d’articles, 50 au plus, sans leurs lignes.',
-    authScopes: { articles: true },
-    resolve: (_root, _args, { db }) => listArticleImports(db),
+    description: 'Les derniers imports, 50 au plus, sans leurs lignes.',
+    authScopes: scopes,
+    args: { kind: t.arg({ type: ImportKindType, description: 'Vide : de tout ce que l’on peut importer.' }) },
+    resolve: (_root, { kind }, { db, viewer }) => listSheetImports(db, kind ?? null, viewer),
   }),
 }));
 
@@ -265,7 +285,7 @@ const MendedInput = builder.inputType('MendedCellInput', {
   }),
 });
 
-const ImportInput = builder.inputType('ArticleImportInput', {
+const ImportInput = builder.inputType('SheetImportInput', {
   description: 'Tout ce qui est décidé d’un tableau avant son import.',
   fields: (t) => ({
     columns: t.field({
@@ -274,61 +294,70 @@ const ImportInput = builder.inputType('ArticleImportInput', {
       description: 'Ce qu’est chaque colonne ; vide : laissée de côté.',
     }),
     emptied: t.field({ type: [FieldType], description: 'Les champs qui se vident où la cellule est vide.' }),
-    rate: t.field({ type: 'Decimal', description: 'Le taux de TVA des prix hors taxes.' }),
-    hasHeadings: t.boolean({ description: 'Si une ligne d’un seul texte est un titre.' }),
-    makesCategories: t.boolean({ description: 'Si les catégories inconnues sont créées.' }),
+    rate: t.field({ type: 'Decimal', description: 'D’articles : le taux de TVA des prix hors taxes.' }),
+    hasHeadings: t.boolean({ description: 'D’articles : si une ligne d’un seul texte est un titre.' }),
+    makesCategories: t.boolean({ description: 'D’articles : si les catégories inconnues sont créées.' }),
     leftOut: t.intList({ description: 'Les lignes écartées.' }),
     mended: t.field({ type: [MendedInput], description: 'Les cellules corrigées.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
-  startArticleImport: t.field({
+  startSheetImport: t.field({
     type: ImportType,
-    description: 'Lire un tableau d’articles (.xlsx, CSV ou texte) ; rien ne change avant `applyArticleImport`.',
-    authScopes: { articles: true },
+    description: 'Lire un tableau (.xlsx, CSV ou texte) ; rien ne change avant `applySheetImport`.',
+    authScopes: scopes,
     args: {
+      kind: t.arg({ type: ImportKindType, required: true, description: 'De quoi il parle.' }),
       file: t.arg({ type: 'Upload', required: true }),
       sheet: t.arg.int({ defaultValue: 0, description: 'Celle de ses feuilles visibles à lire, à partir de 0.' }),
     },
-    resolve: async (_root, { file, sheet }, context) => {
+    resolve: async (_root, { kind, file, sheet }, context) => {
+      requireAccess(context.viewer, importKinds[kind].access);
       const bytes = await readUpload(file, context, {
         maxBytes: limits.sheetBytes,
         tooLarge: importSentences.tooLarge,
       });
       const { filename: fileName } = await file;
-      return startArticleImport(context.db, { bytes, fileName, sheet: Math.max(0, sheet ?? 0) }, authorOf(context));
+      const given = { kind, bytes, fileName, sheet: Math.max(0, sheet ?? 0) };
+      return startSheetImport(context.db, given, authorOf(context));
     },
   }),
-  updateArticleImport: t.field({
+  updateSheetImport: t.field({
     type: ImportType,
     description: 'Décider d’un tableau avant son import.',
-    authScopes: { articles: true },
+    authScopes: scopes,
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: ImportInput, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
-    resolve: (_root, { id, input, updatedAt }, { db }) =>
-      chooseForImport(db, id, { choices: parseInput(articleImportInput, input), seen: updatedAt }),
+    resolve: async (_root, { id, input, updatedAt }, { db, viewer }) => {
+      const { kind } = await getSheetImport(db, id, viewer);
+      return chooseForImport(db, id, { choices: parseInput(sheetImportInput(kind), input), seen: updatedAt });
+    },
   }),
-  applyArticleImport: t.field({
+  applySheetImport: t.field({
     type: ImportType,
     description: 'Importer tout ce que l’aperçu montrait, ou rien.',
-    authScopes: { articles: true },
+    authScopes: scopes,
     args: {
       id: t.arg.int({ required: true }),
       signature: t.arg.string({ required: true, description: 'Celle de l’aperçu qui a été vu.' }),
     },
-    resolve: (_root, { id, signature }, context) =>
-      applyArticleImport(context.db, { id, signature }, authorOf(context)),
+    resolve: async (_root, { id, signature }, context) => {
+      await getSheetImport(context.db, id, context.viewer);
+      return applySheetImport(context.db, { id, signature }, authorOf(context));
+    },
   }),
-  undoArticleImport: t.field({
+  undoSheetImport: t.field({
     type: ImportType,
     description: 'Annuler un import, dans les trente jours ; ce qui a changé depuis reste.',
-    authScopes: { articles: true },
+    authScopes: scopes,
     args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, context) =>
-      undoArticleImport(context.db, context.storage, { id, auteur: authorOf(context) }),
+    resolve: async (_root, { id }, context) => {
+      await getSheetImport(context.db, id, context.viewer);
+      return undoSheetImport(context.db, context.storage, { id, auteur: authorOf(context) });
+    },
   }),
 }));

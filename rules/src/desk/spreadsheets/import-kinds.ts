@@ -1,0 +1,81 @@
+import type { Capability } from '../../access/team/rights.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { type ArticleImportField, articleFields } from './article-import-columns.ts';
+import { type CustomerImportField, customerFields } from './customer-import-columns.ts';
+import type { ImportFields } from './find-table.ts';
+
+export const importKindKeys = ['articles', 'clients'] as const;
+export type ImportKindKey = (typeof importKindKeys)[number];
+
+export type ImportField = ArticleImportField | CustomerImportField;
+
+/** What a table that comes in has records of. */
+interface ImportKind {
+  /** Who may bring them in. */
+  access: Capability;
+  fields: ImportFields<ImportField>;
+  /** « article », « articles ». */
+  one: string;
+  many: string;
+  /** « Les articles créés sont supprimés… » */
+  undoing: string;
+  /** Titles and a row of a file to fill in. */
+  model: { fields: readonly ImportField[]; row: readonly string[] };
+}
+
+export const importKinds: Record<ImportKindKey, ImportKind> = {
+  articles: {
+    access: 'articles',
+    fields: articleFields as ImportFields<ImportField>,
+    one: 'article',
+    many: 'articles',
+    undoing: 'Les articles créés sont supprimés, les autres redeviennent comme avant.',
+    model: {
+      fields: ['nom', 'categorie', 'prix', 'unite', 'quantite', 'montantCaution', 'courteDescription'],
+      row: ['Barnum 3 × 3 m', 'Tentes', '110,00', 'weekend', '4', '300,00', 'Monté en dix minutes'],
+    },
+  },
+  clients: {
+    access: 'customers',
+    fields: customerFields as ImportFields<ImportField>,
+    one: 'client',
+    many: 'clients',
+    undoing: 'Les clients créés sont supprimés, les autres redeviennent comme avant.',
+    model: {
+      fields: [
+        'kind',
+        'societe',
+        'prenom',
+        'nom',
+        'emails',
+        'telephones',
+        'rue',
+        'codePostal',
+        'ville',
+        'siret',
+        'notes',
+      ],
+      row: [
+        'Particulier',
+        '',
+        'Nolwenn',
+        'Corre',
+        'nolwenn.corre@exemple.example',
+        '06 39 98 01 12',
+        '4 rue du Port',
+        '56000',
+        'Vannes',
+        '',
+        'Portail vert, sonner deux fois',
+      ],
+    },
+  },
+};
+
+/** All that a column can be, whatever the kind. */
+export const importFieldKeys = [...new Set<ImportField>([...articleFields.all, ...customerFields.all])];
+
+/** « 1 article », « 400 clients ». */
+export function recordsInWords(kind: ImportKindKey, count: number): string {
+  return `${formatNumber(count)} ${count < 2 ? importKinds[kind].one : importKinds[kind].many}`;
+}
