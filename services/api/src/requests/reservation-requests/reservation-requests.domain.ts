@@ -142,8 +142,10 @@ function recordOnce(
     const { items, mot, ...content } = input;
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
+    const period = openPeriodOf(input.date, input, fermetures);
     const snapshots = await snapshotItems(tx, items, {
-      visitorsDays: isVisitors ? openPeriodOf(input.date, input, fermetures) : null,
+      visitorsDays: isVisitors ? period : null,
+      firstDay: period.debut,
       isDelivered,
       vat,
     });
