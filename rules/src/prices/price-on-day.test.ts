@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
+import { pieceRent } from './piece-rent.ts';
+import { rentInWords } from './price-in-words.ts';
 import { priceOnDay } from './price-on-day.ts';
 
 const own = '100.00';
@@ -36,4 +38,14 @@ it('from today on, today’s price with those to come says what the whole histor
       expect(priceOnDay(priceOnDay(own, prices, now), toCome, then)).toBe(priceOnDay(own, prices, then));
     }),
   );
+});
+
+it('is what the rent of a hire is made of, by its first day', () => {
+  const rate = { prix: '100.00', prixAVenir: [{ aPartirDu: '2028-01-01', prix: '120.00' }], unite: 'weekend' } as const;
+  const rent = (debut: string, fin: string) => pieceRent(rate, { debut, fin }, { supplementParJour: 25 });
+  expect(rent('2027-12-31', '2028-01-03')).toBe(100_00);
+  expect(rent('2028-01-01', '2028-01-03')).toBe(120_00);
+  expect(pieceRent(rate, null, { supplementParJour: 25 })).toBe(100_00);
+  const period = { debut: '2028-01-01', fin: '2028-01-06' };
+  expect(rentInWords(rate, period, { supplementParJour: 25 })).toContain('120,00');
 });
