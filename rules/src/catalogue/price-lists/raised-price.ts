@@ -1,4 +1,5 @@
 import { toAmount, toCents } from '../../prices/amounts.ts';
+import { changedPrice } from '../articles/price-changes.ts';
 
 /** What a new list makes of a price. */
 export interface Raise {
@@ -18,9 +19,7 @@ export type Rounding = (typeof roundings)[number];
  * the step is rounded to the cent, so that no price becomes several times what it was, or nothing.
  */
 export function raisedPrice(prix: string, { pourcent, arrondi, versLeHaut }: Raise): string {
-  const tenThousandths = toCents(prix) * (10_000 + Math.round(pourcent * 100));
-  const step = tenThousandths < arrondi * 10_000 ? 1 : arrondi;
-  const size = step * 10_000;
-  const steps = Math.floor((tenThousandths + (versLeHaut ? size - 1 : size / 2)) / size);
-  return toAmount(steps * step);
+  const cents = toCents(prix);
+  const isBelowStep = cents * (10_000 + Math.round(pourcent * 100)) < arrondi * 10_000;
+  return toAmount(changedPrice(cents, pourcent, isBelowStep ? 1 : arrondi, versLeHaut));
 }
