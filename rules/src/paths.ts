@@ -107,6 +107,8 @@ export const paths = {
   adminArticleNew: '/admin/articles/new',
   /** Many articles in a grid. */
   adminArticlesEntry: '/admin/articles/saisie',
+  adminPriceLists: '/admin/articles/grilles',
+  adminPriceList: (id: number) => `/admin/articles/grilles/${id}`,
   adminArticleImports: '/admin/articles/import',
   adminArticleImport: (id: number) => `/admin/articles/import/${id}`,
   adminArticle: (id: number) => `/admin/articles/${id}`,

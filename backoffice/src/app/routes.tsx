@@ -149,6 +149,14 @@ export const router = createBrowserRouter([
                 ),
               },
               {
+                path: paths.adminPriceLists,
+                ...screen(async () => (await import('../catalogue/price-lists/price-lists-page.tsx')).PriceListsPage),
+              },
+              {
+                path: `${paths.adminPriceLists}/:id`,
+                ...screen(async () => (await import('../catalogue/price-lists/price-list-page.tsx')).PriceListPage),
+              },
+              {
                 path: paths.adminArticleImports,
                 ...screen(async () => (await import('../desk/spreadsheets/import-start-page.tsx')).ImportStartPage),
               },

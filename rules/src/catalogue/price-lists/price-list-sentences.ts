@@ -10,12 +10,17 @@ export const priceListSentences = {
   priceTooHigh: 'Avec ce pourcentage, un prix devient trop élevé',
   articleUnknown: 'L’un de ces articles n’existe plus',
   articleTwice: 'Un article ne figure qu’une fois dans une grille',
-  tooMany: `${limits.priceLists} grilles au plus : supprimez-en une d’abord`,
+  tooMany: `${limits.priceLists} grilles au plus : supprimez-en une d’abord`,
   notFound: 'Cette grille n’existe plus',
   loadFailed: 'Les grilles de prix n’ont pas pu être chargées',
   createFailed: 'La grille n’a pas été créée. Veuillez réessayer.',
   updateFailed: 'La grille n’a pas été enregistrée. Veuillez réessayer.',
   deleteFailed: 'La grille n’a pas été supprimée. Veuillez réessayer.',
+  nothingRead: 'Ce fichier n’est pas une grille téléchargée d’ici : aucune ligne n’a été reconnue',
+  read: (count: number) =>
+    count === 0 ? 'Ce fichier ne change aucun prix' : `${count} prix lus : vérifiez-les, puis enregistrez`,
+  changedMeanwhile:
+    'Cette grille a changé entre-temps. Vos prix sont gardés : vérifiez ce qui a été relu, puis enregistrez de nouveau.',
   created: 'Grille créée',
   updated: 'Grille enregistrée',
   deleted: 'Grille supprimée',
