@@ -5,9 +5,10 @@ import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { ListedRecord, RecordList, RecordSkeletons } from '../../components/list/record-list.tsx';
 import { Page } from '../../components/page.tsx';
@@ -72,7 +73,7 @@ export function PriceListsPage() {
                 ]}
                 actions={
                   <>
-                    <Link to={paths.adminPriceList(one.id)}>Ouvrir</Link>
+                    <ButtonLink to={paths.adminPriceList(one.id)}>Ouvrir</ButtonLink>
                     <Button
                       danger
                       loading={deletion.deletingId === one.id}
