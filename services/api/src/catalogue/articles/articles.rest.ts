@@ -4,8 +4,7 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { authorOf, readingOf } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/client.ts';
+import { authorOf, type CallContext, readingOf } from '../../platform/context.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../platform/rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
@@ -75,7 +74,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
-      articles: await restArticles(context.db, await listArticles(context.db, wholeArticle, readingOf(context))),
+      articles: await restArticles(context, await listArticles(context.db, wholeArticle, readingOf(context))),
     }),
   },
   {
@@ -87,7 +86,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const article = await findArticle(call.context.db, pathId(call), wholeArticle, readingOf(call.context));
-      return { article: await restArticle(call.context.db, foundOr404(article, sentences.articles.notFound)) };
+      return { article: await restArticle(call.context, foundOr404(article, sentences.articles.notFound)) };
     },
   },
   {
@@ -101,7 +100,7 @@ export const articleRoutes: readonly RestRoute[] = [
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
       const articles = await listArticlesByCategory(call.context.db, id, wholeArticle, readingOf(call.context));
-      return { articles: await restArticles(call.context.db, articles) };
+      return { articles: await restArticles(call.context, articles) };
     },
   },
   {
@@ -114,7 +113,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
       article: await restArticle(
-        context.db,
+        context,
         await createArticle(context.db, parseInput(documentedInput, input), { auteur: authorOf(context) }),
       ),
     }),
@@ -133,7 +132,7 @@ export const articleRoutes: readonly RestRoute[] = [
       // Below what is confirmed it is taken as it is: « Aujourd’hui » names the article (`listStockConflicts`).
       return {
         article: await restArticle(
-          call.context.db,
+          call.context,
           await updateArticle(call.context.db, pathId(call), patch, { auteur: authorOf(call.context) }),
         ),
       };
@@ -151,11 +150,11 @@ export const articleRoutes: readonly RestRoute[] = [
 ];
 
 /** Articles under the documented names, with the prices in force today. */
-async function restArticles(db: Db, articles: WholeArticle[]): Promise<z.infer<typeof articleAnswer>[]> {
+async function restArticles({ db }: CallContext, articles: WholeArticle[]): Promise<z.infer<typeof articleAnswer>[]> {
   return Promise.all((await pricedOn(db, articles)).map(answerOf));
 }
 
-async function restArticle(db: Db, article: WholeArticle): Promise<z.infer<typeof articleAnswer>> {
+async function restArticle({ db }: CallContext, article: WholeArticle): Promise<z.infer<typeof articleAnswer>> {
   const [priced = article] = await pricedOn(db, [article]);
   return answerOf(priced);
 }
