@@ -22,6 +22,7 @@ export const limits = {
   /** Articles that are changed at once. */
   articleChanges: 500,
   articleSets: 24,
+  priceLists: 50,
   articleSetItems: 40,
   lineTemplates: 50,
   packComponents: 20,

@@ -110,6 +110,8 @@ export const paths = {
   /** Tables of a spreadsheet that come in, below the list of what they bring. */
   adminImports: (kind: 'articles' | 'clients') => `/admin/${kind}/import`,
   adminImport: (kind: 'articles' | 'clients', id: number) => `/admin/${kind}/import/${id}`,
+  adminPriceLists: '/admin/articles/grilles',
+  adminPriceList: (id: number) => `/admin/articles/grilles/${id}`,
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
   adminPieces: '/admin/pieces',

@@ -1,19 +1,17 @@
-import type { Unite } from '@barnum/rules/catalogue/articles/articles';
 import { nextPossible } from '@barnum/rules/catalogue/articles/quantities';
+import type { Rate } from '@barnum/rules/prices/price-in-words';
 import type { ResultOf } from 'gql.tada';
 import type { OfferedArticle } from './hired-on-days.ts';
+import { rateOf } from './rate-of.ts';
 import type { articleSetFields } from './service/fragments.ts';
 
 /** An article of a set, and how many, in whole boxes; how it is hired out. */
-export interface SetItem {
+export interface SetItem extends Rate {
   articleId: number;
   slug: string;
   nom: string;
   quantite: number;
   hiredOut: OfferedArticle;
-  prix: string;
-  unite: Unite;
-  categorieId: number | undefined;
 }
 
 /** A set as pages show it. */
@@ -42,9 +40,7 @@ export function toArticleSet({ id, nom, description, items }: ResultOf<typeof ar
           quantiteMinimum: article.quantiteMinimum,
           enRenfort: article.enRenfort,
         },
-        prix: article.prix,
-        unite: article.unite,
-        categorieId: article.categorie?.id,
+        ...rateOf(article),
       }),
     ),
   };

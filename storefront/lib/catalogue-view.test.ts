@@ -1,4 +1,5 @@
 import { byThePiece } from '@barnum/rules/catalogue/articles/quantities';
+import type { DatedPrice } from '@barnum/rules/prices/price-on-day';
 import { describe, expect, it } from 'vitest';
 import { capacitySteps, readView, viewGroups, wholeCatalogue, withView } from './catalogue-view.ts';
 
@@ -6,6 +7,7 @@ const article = (id: number, nom: string, prix: string, capacite: number | null)
   id,
   nom,
   prix,
+  prixAVenir: [],
   capacite,
   slug: nom,
   unite: 'weekend' as const,
@@ -38,6 +40,16 @@ describe('the view of the catalogue', () => {
     expect(shown(groups, { ...wholeCatalogue, order: '-prix' }, undefined)).toEqual([[2, 1, 3], [4]]);
     expect(shown(groups, { ...wholeCatalogue, order: 'nom' }, undefined)).toEqual([[3, 2, 1], [4]]);
     expect(groups[0]?.articles.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('sorts by the prices of the visitor’s days', () => {
+    const glasses = ['0.35', '0.40'].map((prix, index) => article(index + 1, 'Verre', prix, null));
+    const [first, second] = glasses.map((one) => ({ ...one, prixAVenir: [] as DatedPrice[] }));
+    first?.prixAVenir.push({ aPartirDu: '2028-01-01', prix: '0.50' });
+    const group = { slug: 'verres', nom: 'Verres', articles: [first, second].flatMap((one) => one ?? []) };
+    const byPrice = { ...wholeCatalogue, order: 'prix' } as const;
+    const on = (day: string) => shown([group], byPrice, undefined, { debut: day, fin: day });
+    expect([on('2027-12-31'), on('2028-01-01')]).toEqual([[[1, 2]], [[2, 1]]]);
   });
 
   it('filters by capacity and by what is free, and leaves out empty families', () => {

@@ -1,3 +1,5 @@
+import type { RentedPeriod } from '@barnum/rules/dates/period';
+import { onFirstDay } from '@barnum/rules/prices/piece-rent';
 import type { CategoryGroup, ListedArticle } from './catalogue.ts';
 
 /** Orders within a category, as the address names them; the empty one is the owner's. */
@@ -51,30 +53,34 @@ export function isOrder(value: string): value is CatalogueOrder {
   return Object.hasOwn(catalogueOrders, value);
 }
 
-/** The groups as `view` shows them, without those that stay empty. `isFree` undefined: not known, all show. */
+/** The groups as `view` shows them on these days, without those that stay empty. `isFree` undefined: not known, all show. */
 export function viewGroups(
   groups: readonly CategoryGroup<ListedArticle>[],
   { order, capacity }: Pick<CatalogueView, 'order' | 'capacity'>,
   isFree: ((articleId: number) => boolean) | undefined,
+  period: RentedPeriod | null = null,
 ): readonly CategoryGroup<ListedArticle>[] {
   if (order === '' && capacity === null && !isFree) return groups;
   const isShown = ({ id, capacite }: ListedArticle) =>
     (capacity === null || (capacite ?? 0) >= capacity) && (!isFree || isFree(id));
   const compare = comparisons[order];
+  const priced = (article: ListedArticle) => Number(onFirstDay(article, period).prix);
   return groups
     .map((group) => {
       const articles = group.articles.filter(isShown);
-      return { ...group, articles: compare ? articles.sort(compare) : articles };
+      return { ...group, articles: compare ? articles.sort((one, other) => compare(one, other, priced)) : articles };
     })
     .filter(({ articles }) => articles.length > 0);
 }
 
 const byName = new Intl.Collator('fr', { numeric: true });
 
+type Comparison = (one: ListedArticle, other: ListedArticle, priced: (article: ListedArticle) => number) => number;
+
 /** The sort is stable: of equal prices the owner's order remains. */
-const comparisons: Partial<Record<CatalogueOrder, (one: ListedArticle, other: ListedArticle) => number>> = {
-  prix: (one, other) => Number(one.prix) - Number(other.prix),
-  '-prix': (one, other) => Number(other.prix) - Number(one.prix),
+const comparisons: Partial<Record<CatalogueOrder, Comparison>> = {
+  prix: (one, other, priced) => priced(one) - priced(other),
+  '-prix': (one, other, priced) => priced(other) - priced(one),
   nom: (one, other) => byName.compare(one.nom, other.nom),
 };
 

@@ -1,6 +1,7 @@
 import { compressResponses } from '@barnum/hosting/compress-responses';
 import { createFrontEndServer } from '@barnum/hosting/create-front-end-server';
 import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
+import { purgeAtMidnight } from '@barnum/hosting/purge-at-midnight';
 import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,6 @@ import type { Env } from './env.ts';
 import { serveManifest } from './manifest.ts';
 import { cachePages } from './page-cache.ts';
 import { servePage } from './pages.ts';
-import { purgeAtMidnight } from './purge-at-midnight.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 

@@ -151,6 +151,14 @@ export const router = createBrowserRouter([
               },
               ...imports('articles'),
               ...imports('clients'),
+              {
+                path: paths.adminPriceLists,
+                ...screen(async () => (await import('../catalogue/price-lists/price-lists-page.tsx')).PriceListsPage),
+              },
+              {
+                path: `${paths.adminPriceLists}/:id`,
+                ...screen(async () => (await import('../catalogue/price-lists/price-list-page.tsx')).PriceListPage),
+              },
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
                 path: `${paths.adminArticles}/:id`,

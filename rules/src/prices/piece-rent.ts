@@ -1,11 +1,14 @@
 import type { Unite } from '../catalogue/articles/articles.ts';
 import { daysOf, type RentedPeriod } from '../dates/period.ts';
 import { toCents } from './amounts.ts';
+import { type DatedPrice, priceOnDay } from './price-on-day.ts';
 import { coveredDays, durationFactor, type PriceTerms, seasonOf } from './pricing-terms.ts';
 
 /** The price of one piece, in exact euros, and what it is for. */
 export interface PiecePrice {
   prix: string | null;
+  /** Of the catalogue, what price lists say of days to come; what was agreed has none. */
+  prixAVenir?: readonly DatedPrice[] | undefined;
   /** What the price is for; null covers all days. */
   unite: Unite | null;
   /** The factor of the days, where it was set by hand; null follows the rule. */
@@ -33,14 +36,15 @@ export function paidDays(period: RentedPeriod): number {
 }
 
 /**
- * Rent of one piece over some days, in whole cents: half a cent goes up. The season of the first day counts, also where
+ * Rent of one piece over some days, in whole cents: half a cent goes up. Price and season of the first day count, also where
  * the factor of the days was set by hand. Without days it is the price; without a price, 0.
  */
 export function pieceRent(
-  { prix, unite, coefficient = null, categorieId = null }: PiecePrice,
+  price: PiecePrice,
   period: RentedPeriod | null,
   { supplementParJour, tarifs = withoutTerms }: RentRules,
 ): number {
+  const { prix, unite, coefficient = null, categorieId = null } = onFirstDay(price, period);
   const byRule = period && unite ? durationFactor(tarifs, unite, paidDays(period), supplementParJour) : 1_000;
   const factor = coefficient === null ? byRule : Math.round(Number(coefficient) * 1_000);
   const season = period && seasonOf(tarifs.saisons, categorieId, period.debut);
@@ -50,6 +54,13 @@ export function pieceRent(
   if (Number.isSafeInteger(exact)) return (exact - (exact % 100_000)) / 100_000;
   // The product of large ones is beyond what a number holds exactly.
   return Number((BigInt(cents) * BigInt(hundredThousandths) + 50_000n) / 100_000n);
+}
+
+/** A price as it is on the first day of a hire. */
+export function onFirstDay<Price extends PiecePrice>(price: Price, period: RentedPeriod | null): Price {
+  const { prix, prixAVenir = [] } = price;
+  if (prix === null || period === null || prixAVenir.length === 0) return price;
+  return { ...price, prix: priceOnDay(prix, prixAVenir, period.debut) };
 }
 
 const withoutTerms = { durees: [], saisons: [] };

@@ -2,7 +2,7 @@ import type { Unite } from '../catalogue/articles/articles.ts';
 import { formatLongDate } from '../dates/format-dates.ts';
 import { offeredInWords, type RentedPeriod } from '../dates/period.ts';
 import { formatCents, toCents } from './amounts.ts';
-import { type PiecePrice, paidDays, pieceRent, type RentRules } from './piece-rent.ts';
+import { onFirstDay, type PiecePrice, paidDays, pieceRent, type RentRules } from './piece-rent.ts';
 import { coveredDays, type DurationRow, durationRow, durationRows, type Season, seasonOf } from './pricing-terms.ts';
 
 /** The price of one piece of an article, in exact euros, and what it is for. */
@@ -30,7 +30,8 @@ export function rateInWords(rate: Rate, { supplementParJour, tarifs }: RentRules
  * How the rent of some days comes about: « 76,00 € pour le premier jour, et 57,00 € pour 3 jours de plus, à 25 % du
  * prix chacun », and by how much the season changes it.
  */
-export function rentInWords(rate: Rate, period: RentedPeriod, rules: RentRules): string {
+export function rentInWords(listed: Rate, period: RentedPeriod, rules: RentRules): string {
+  const rate = onFirstDay(listed, period);
   const season = rules.tarifs && seasonOf(rules.tarifs.saisons, rate.categorieId ?? null, period.debut);
   if (!season) return daysInWords(rate, period, rules);
   const rent = formatCents(pieceRent(rate, period, rules));

@@ -14,6 +14,7 @@ import { seedPartner } from '../../../prisma/seed/site/partners.ts';
 import { seedTestimonial } from '../../../prisma/seed/site/testimonials.ts';
 import { schema } from '../src/assembly/schema.ts';
 import { saveMarking } from '../src/catalogue/pieces/piece-settings.domain.ts';
+import { createPriceList } from '../src/catalogue/price-lists/price-lists.domain.ts';
 import { startSheetImport } from '../src/desk/spreadsheets/sheet-imports.domain.ts';
 import { createChequeSlip } from '../src/money/cheque-slips/cheque-slips.domain.ts';
 import { createInvoiceDraft, updateInvoiceDraft } from '../src/money/invoices/invoice-drafts.domain.ts';
@@ -62,6 +63,10 @@ const changes: Record<string, Prepare> = {
     const { id: articleId } = await seedArticle(db);
     const { id } = await seedArticleSet(db, { items: [{ articleId, quantite: 2 }] });
     return { id, input: { nom: 'Pour 40 convives' } };
+  },
+  updatePriceList: async ({ db }) => {
+    const input = { nom: 'Tarifs 2028', aPartirDu: '2028-01-01', pourcent: 3, arrondi: 10, versLeHaut: true } as const;
+    return { id: (await createPriceList(db, input)).id, input: { nom: 'Tarifs de 2028' } };
   },
   updateCategory: async ({ db }) => ({ id: (await seedCategory(db)).id, input: { nom: 'Tentes' } }),
   updateChequeSlip: async (service) => {

@@ -41,8 +41,8 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
       <div className={styles.body}>
         <h3 className={styles.name}>{unbroken(nom)}</h3>
         <p className={styles.price}>
-          <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
-          <WeekendPrice prix={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
+          <Price article={article} />
+          <WeekendPrice article={article} />
         </p>
         {article.courteDescription && <p className={styles.text}>{unbroken(article.courteDescription)}</p>}
         <p className={styles.state}>

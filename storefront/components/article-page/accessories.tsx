@@ -25,7 +25,7 @@ export function Accessories({ article }: { article: DetailedArticle }) {
                 {unbroken(accessory.nom)}
               </a>
               <span className={styles.price}>
-                <Price amount={accessory.prix} unite={accessory.unite} categorieId={accessory.categorie?.id} />
+                <Price article={accessory} />
                 {` · ${quantite} avec chaque pièce`}
               </span>
             </div>

@@ -26,7 +26,7 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
       <p className={styles.facts}>
         {isPhone && (
           <>
-            <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
+            <Price article={article} />
             <span className={styles.state}>
               {availability ? (
                 <AvailabilityBadge availability={availability} />

@@ -1,17 +1,15 @@
-import type { Unite } from '@barnum/rules/catalogue/articles/articles';
 import type { Ground } from '@barnum/rules/catalogue/packs/packs';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import type { OfferedArticle } from '../../lib/hired-on-days.ts';
 import type { AskedArticle } from '../../lib/packs.ts';
+import type { PricedArticle } from '../../lib/rate-of.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */
-export interface DetailedArticle extends OfferedArticle {
+export interface DetailedArticle extends OfferedArticle, PricedArticle {
   id: number;
   slug: string;
   nom: string;
-  prix: string;
-  unite: Unite;
   courteDescription: string;
   /** HTML, sanitised by the service. */
   longueDescription: string;
@@ -37,15 +35,14 @@ export interface PackPiece {
   articleId: number;
   nom: string;
   /** Null: it has no page of its own. */
-  article: {
-    slug: string;
-    prix: string;
-    unite: Unite;
-    quantite: number | null;
-    enRenfort: boolean;
-    categorie: { id: number } | null;
-    primaryImage: { picture: PictureSource } | null;
-  } | null;
+  article:
+    | (PricedArticle & {
+        slug: string;
+        quantite: number | null;
+        enRenfort: boolean;
+        primaryImage: { picture: PictureSource } | null;
+      })
+    | null;
   components: AskedArticle['components'];
 }
 

@@ -43,14 +43,13 @@ export function Facts({ article, texts }: Props) {
       {article.courteDescription && <p className={styles.summary}>{unbroken(article.courteDescription)}</p>}
       <div className={styles.price}>
         <p>
-          <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} large />{' '}
-          <span className={styles.tax}>TTC</span>
-          <WeekendPrice prix={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
+          <Price article={article} large /> <span className={styles.tax}>TTC</span>
+          <WeekendPrice article={article} />
         </p>
         {varies && (
           <>
             <p className={styles.note}>{sentences.articles.priceNote}</p>
-            <PriceDetails prix={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
+            <PriceDetails article={article} />
           </>
         )}
         <Seasons categorieId={article.categorie?.id} />

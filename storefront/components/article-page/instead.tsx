@@ -53,23 +53,23 @@ export function Instead({ articleId, quantite }: Props) {
         <>
           <h2 className={styles.title}>Libre à vos dates</h2>
           <ul className={styles.list}>
-            {freeAlternatives.map(({ id, slug, nom, prix, unite, primaryImage, categorie }) => (
-              <li key={id} className={styles.article}>
-                {primaryImage ? (
+            {freeAlternatives.map((article) => (
+              <li key={article.id} className={styles.article}>
+                {article.primaryImage ? (
                   <Picture
-                    picture={primaryImage.picture}
+                    picture={article.primaryImage.picture}
                     alt=""
                     sizes="4rem"
                     largest={320}
                     className={styles.picture}
                   />
                 ) : (
-                  <Tile nom={nom} className={styles.picture} />
+                  <Tile nom={article.nom} className={styles.picture} />
                 )}
-                <a href={paths.article(slug)} className={styles.name}>
-                  {unbroken(nom)}
+                <a href={paths.article(article.slug)} className={styles.name}>
+                  {unbroken(article.nom)}
                 </a>
-                <Price amount={prix} unite={unite} categorieId={categorie?.id} />
+                <Price article={article} />
               </li>
             ))}
           </ul>

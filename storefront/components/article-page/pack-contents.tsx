@@ -8,6 +8,7 @@ import { weekendRent } from '@barnum/rules/prices/price-in-words';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { offeredGrounds, packQuestions } from '../../lib/packs.ts';
+import { type PricedArticle, rateOf } from '../../lib/rate-of.ts';
 import { useSaidOf } from '../../lib/request-draft/request-draft.ts';
 import { Price } from '../price/price.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -70,7 +71,7 @@ function Piece({ nom, article, quantite, terrain }: PackPiece) {
         </span>
         {article && (
           <span className={styles.price}>
-            <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
+            <Price article={article} />
           </span>
         )}
       </div>
@@ -83,10 +84,10 @@ function Saving({ article }: { article: DetailedArticle }) {
   const { period, terms } = useVisitorDates();
   const wish: PackWish = useSaidOf(article.id) ?? {};
   const { asksGround, choices } = packQuestions(article, wish);
-  const rentOf = ({ prix, unite, categorie }: Hired): number => {
-    const rate = { prix, unite, categorieId: categorie?.id };
+  const rentOf = (hired: PricedArticle): number => {
+    const rate = rateOf(hired);
     if (period) return pieceRent(rate, period, terms);
-    return article.unite === 'weekend' ? weekendRent(rate, terms) : toCents(prix);
+    return article.unite === 'weekend' ? weekendRent(rate, terms) : toCents(hired.prix);
   };
   const parts = article.components
     .filter(({ choix, articleId }) => {
@@ -106,5 +107,3 @@ function Saving({ article }: { article: DetailedArticle }) {
     </p>
   );
 }
-
-type Hired = Pick<DetailedArticle, 'prix' | 'unite'> & { categorie: { id: number } | null };

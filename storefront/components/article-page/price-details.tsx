@@ -1,11 +1,13 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { type Rate, rateInWords, rentInWords, seasonInWords } from '@barnum/rules/prices/price-in-words';
+import { rateInWords, rentInWords, seasonInWords } from '@barnum/rules/prices/price-in-words';
 import { seasonsToName } from '@barnum/rules/prices/pricing-terms';
+import { type PricedArticle, rateOf } from '../../lib/rate-of.ts';
 import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price-details.module.css';
 
 /** How the price of the visitor's days comes about; without days, how it grows with them. */
-export function PriceDetails(rate: Rate) {
+export function PriceDetails({ article }: { article: PricedArticle }) {
+  const rate = rateOf(article);
   const { period, terms } = useVisitorDates();
   return (
     <details className={styles.details}>

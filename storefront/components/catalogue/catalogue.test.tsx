@@ -9,6 +9,7 @@ const article = (id: number) => ({
   slug: `chaise-${id}`,
   nom: `Chaise ${id}`,
   prix: '4.50',
+  prixAVenir: [],
   unite: 'unitaire' as const,
   ...byThePiece,
   quantiteAuMieux: null as number | null,

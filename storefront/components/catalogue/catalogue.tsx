@@ -65,8 +65,8 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, sets, unavailab
       applied.onlyFree && availability.size > 0
         ? (id: number) => availability.get(id)?.disponibilite === 'LIBRE'
         : undefined;
-    return viewGroups(found ? filterGroups(groups, found.ids) : groups, applied, isFree);
-  }, [groups, found, applied, availability]);
+    return viewGroups(found ? filterGroups(groups, found.ids) : groups, applied, isFree, period);
+  }, [groups, found, applied, availability, period]);
   const isFreeUnknown = applied.onlyFree && period !== null && availability.size === 0;
   const capacities = useMemo(() => capacitySteps(groups), [groups]);
   const shownCount = shown.reduce((sum, { articles, left = 0 }) => sum + articles.length + left, 0);

@@ -1,32 +1,30 @@
-import { publicUnitLabel, type Unite } from '@barnum/rules/catalogue/articles/articles';
+import { publicUnitLabel } from '@barnum/rules/catalogue/articles/articles';
 import { daysOf } from '@barnum/rules/dates/period';
 import { formatCents, formatPrice } from '@barnum/rules/prices/amounts';
-import { pieceRent } from '@barnum/rules/prices/piece-rent';
+import { onFirstDay, pieceRent } from '@barnum/rules/prices/piece-rent';
 import { rentInWords } from '@barnum/rules/prices/price-in-words';
 import { classNames } from '../../lib/class-names.ts';
+import { type PricedArticle, rateOf } from '../../lib/rate-of.ts';
 import { useVisitorDates } from '../visitor-dates/visitor-dates.tsx';
 import styles from './price.module.css';
 
 interface Props {
-  /** Euros including VAT, as a decimal string. */
-  amount: string;
-  unite: Unite;
-  /** The article's category, for its seasons. */
-  categorieId: number | undefined;
+  article: PricedArticle;
   large?: boolean;
 }
 
 /** `76,00 € / journée`; with the visitor's days the price of these, `133,00 € pour 4 jours`. */
-export function Price({ amount, unite, categorieId, large }: Props) {
+export function Price({ article, large }: Props) {
   const { period, terms } = useVisitorDates();
-  const rate = { prix: amount, unite, categorieId };
+  const rate = onFirstDay(rateOf(article), period);
+  const { prix, unite } = rate;
   const rent = period && unite !== 'unitaire' ? pieceRent(rate, period, terms) : null;
   return (
     <span
       className={classNames(styles.price, large && styles.large)}
       title={period && rent !== null ? rentInWords(rate, period, terms) : undefined}
     >
-      <span className={styles.amount}>{rent === null ? formatPrice(amount) : formatCents(rent)}</span>
+      <span className={styles.amount}>{rent === null ? formatPrice(prix) : formatCents(rent)}</span>
       <span className={styles.unit}>
         {period && rent !== null ? ` pour ${daysInWords(daysOf(period))}` : ` / ${publicUnitLabel(unite)}`}
       </span>

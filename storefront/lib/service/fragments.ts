@@ -47,6 +47,10 @@ export const articleCardFields = graphql(`
     slug
     nom
     prix
+    prixAVenir {
+      aPartirDu
+      prix
+    }
     unite
     quantite
     quantiteAuMieux
@@ -83,6 +87,10 @@ export const articleSetFields = graphql(`
         slug
         nom
         prix
+        prixAVenir {
+          aPartirDu
+          prix
+        }
         unite
         quantite
         lot

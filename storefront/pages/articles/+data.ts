@@ -19,6 +19,10 @@ const articleQuery = graphql(
       slug
       nom
       prix
+      prixAVenir {
+        aPartirDu
+        prix
+      }
       unite
       quantite
       quantiteAuMieux
@@ -47,6 +51,10 @@ const articleQuery = graphql(
         article {
           slug
           prix
+          prixAVenir {
+            aPartirDu
+            prix
+          }
           unite
           quantite
           enRenfort

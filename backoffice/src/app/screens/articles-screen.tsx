@@ -4,6 +4,7 @@ import { ArticleSetsTab } from '../../catalogue/article-sets/article-sets-tab.ts
 import { ArticlesTab } from '../../catalogue/articles/list/articles-tab.tsx';
 import { CategoriesTab } from '../../catalogue/categories/categories-tab.tsx';
 import { PiecesTab } from '../../catalogue/pieces/pieces-tab.tsx';
+import { ArticlesMenu } from '../../catalogue/price-lists/articles-menu.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -27,6 +28,7 @@ export function ArticlesScreen() {
         <>
           <ButtonLink to={paths.adminImports('articles')}>Importer</ButtonLink>
           <SheetExport keys={isOfCategories ? ['categories'] : ['articles', 'prices']} token={token} />
+          <ArticlesMenu />
         </>
       }
     >

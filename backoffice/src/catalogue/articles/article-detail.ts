@@ -11,7 +11,13 @@ export const articleQuery = graphql(`
         id
         nom
       }
-      prix
+      prix: prixPropre
+      prixDesGrilles {
+        aPartirDu
+        prix
+        grilleId
+        grilleNom
+      }
       unite
       quantite
       etat

@@ -49,6 +49,7 @@ test('what was saved reads as one types it', () => {
     nom: 'Banc',
     categorie: null,
     prix: '4.50',
+    prixDesGrilles: [],
     unite: 'journee',
     quantite: 12,
     montantCaution: '0.00',

@@ -18,7 +18,13 @@ export const editedArticleQuery = graphql(`
       categorie {
         id
       }
-      prix
+      prix: prixPropre
+      prixDesGrilles {
+        aPartirDu
+        prix
+        grilleId
+        grilleNom
+      }
       unite
       quantite
       courteDescription

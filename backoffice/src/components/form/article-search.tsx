@@ -17,6 +17,11 @@ export const foundArticleFields = graphql(`
     nom
     unite
     prix
+    prixPropre
+    prixDesGrilles {
+      aPartirDu
+      prix
+    }
     quantite
     lot
     nomLot

@@ -118,6 +118,8 @@ const labels: Readonly<Record<string, string>> = {
   prix: 'Prix',
   quantite: 'Quantité',
   quantite_minimum: 'Quantité minimale',
+  a_partir_du: 'À partir du',
+  list_id: 'Grille n°',
   quote_id: 'Devis n°',
   rang: 'Rang',
   reference: 'Référence',

@@ -1,6 +1,7 @@
 import { compressResponses } from '@barnum/hosting/compress-responses';
 import { createServer } from '@barnum/hosting/create-server';
 import { sendError } from '@barnum/hosting/error-reply';
+import { purgeAtMidnight } from '@barnum/hosting/purge-at-midnight';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import { registerJournalCsv } from '../access/journal/journal.route.ts';
@@ -53,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logLevel: options.logLevel,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   });
+  if (caching) purgeAtMidnight(app, caching.cache);
   // JSON is the only content type that browsers do not send to another origin without a preflight.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler((_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));

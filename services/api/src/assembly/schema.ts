@@ -7,6 +7,7 @@ import '../access/api-keys/api-keys.graphql.ts';
 import '../catalogue/article-sets/article-sets.graphql.ts';
 import '../catalogue/articles/article-changes.graphql.ts';
 import '../catalogue/articles/articles.graphql.ts';
+import '../catalogue/price-lists/price-lists.graphql.ts';
 import '../access/auth/auth.graphql.ts';
 import '../requests/calendar-feeds/calendar-feeds.graphql.ts';
 import '../access/email-changes/email-changes.graphql.ts';

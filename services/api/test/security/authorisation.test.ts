@@ -90,6 +90,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('startSheetImport'),
     ...mutations('recordStockMovement endStockMovement createPieces updatePiece deletePiece drawPieceLabels'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
+    ...queries('priceLists priceList'),
+    ...mutations('createPriceList updatePriceList deletePriceList'),
     ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),
   ],

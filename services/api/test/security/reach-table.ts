@@ -23,10 +23,11 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Article: {
     articles: 'fraisNettoyage valeurRemplacement',
+    'articles requests': 'prixDesGrilles prixPropre',
     public:
       'accessories capacite categorie companionIds components courteDescription coutMontage createdAt ' +
       'enRenfort etat excluded id images included longueDescription lot montantCaution nom nomLot ordre ' +
-      'primaryImage prix quantite quantiteAuMieux quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
+      'primaryImage prix prixAVenir quantite quantiteAuMieux quantiteMinimum searchText setNames slug specifications tauxTva unite ' +
       'updatedAt',
   },
   ArticleAccessory: {
@@ -377,6 +378,10 @@ export const reachTable: Record<string, Record<string, string>> = {
   LedgerTotals: {
     money: 'cautionsRetenues parMoyen parTaux total',
   },
+  ListedPrice: {
+    articles: 'grilleId grilleNom',
+    public: 'aPartirDu prix',
+  },
   LineTemplate: {
     requests: 'id items nom updatedAt',
   },
@@ -515,6 +520,9 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   PreparationTick: {
     'planning preparation': 'auteur createdAt mouvement nom quantite requestId',
+  },
+  PriceList: {
+    articles: 'aPartirDu articles id nom updatedAt',
   },
   Pricing: {
     public: 'terms versionId',

@@ -76,6 +76,7 @@ const exceptions: Record<string, (row: number, values: Values) => Values> = {
   mails: () => ({ due_at: null }),
   pack_components: (row) => ({ component_id: next(row) }),
   pieces: (row) => ({ numero: `P-${row + 1}` }),
+  price_lists: (row) => ({ a_partir_du: `2028-01-${String(row + 1).padStart(2, '0')}` }),
   reservation_request_items: (_row, { nature }) => (nature === 'article' ? {} : { article_id: null }),
   reservation_requests: (row, { livraison_montage: isDelivered }) =>
     isDelivered ? { creneau: row % 4 === 0 ? 'matin' : 'apres_midi' } : { adresse: null, creneau: null },

@@ -30,7 +30,7 @@ interface Props {
 
 /** One article with its stock and the requested quantity. */
 export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, error, onQuantity }: Props) {
-  const { id, nom, prix, unite, primaryImage } = article;
+  const { id, nom, primaryImage } = article;
   const hired = useHiredOnDays(article);
   const isAsked = quantite > 0 && asksOf(article);
   const isListed = rent !== undefined;
@@ -56,7 +56,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
         <p className={styles.name}>{unbroken(nom)}</p>
         <p className={styles.price}>
           <span className={styles.each}>
-            <Price amount={prix} unite={unite} categorieId={article.categorie?.id} />
+            <Price article={article} />
           </span>
           {isListed && (
             <strong className={classNames(styles.rent, quantite === 1 && styles.single)}>{formatCents(rent)}</strong>

@@ -9,6 +9,10 @@ export const articleChoiceFields = graphql(
       id
       nom
       prix
+      prixAVenir {
+        aPartirDu
+        prix
+      }
       unite
       quantite
       quantiteAuMieux

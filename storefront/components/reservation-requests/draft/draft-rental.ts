@@ -2,6 +2,7 @@ import { zoneLine } from '@barnum/rules/prices/order-terms';
 import { priceRequest, type Rental, type RentedItem } from '@barnum/rules/prices/price-request';
 import { saidOf } from '../../../lib/packs.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
+import { rateOf } from '../../../lib/rate-of.ts';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import { type RequestDraft, wishOf } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from './article-choices.ts';
@@ -24,9 +25,9 @@ export function draftRental(
   const items = draft.items.map((item) => {
     const article = byId.get(item.articleId);
     if (!article) return { ...item, ...notInCatalogue };
-    const { nom, prix, unite, montantCaution, coutMontage, categorie } = article;
+    const { nom, montantCaution, coutMontage } = article;
     const said = saidOf(article, wishOf(draft.wishes, item.articleId));
-    return { ...item, nom, said, prix, unite, montantCaution, coutMontage, categorieId: categorie?.id };
+    return { ...item, nom, said, ...rateOf(article), montantCaution, coutMontage };
   });
   const { livraisonMontage } = draft;
   return { items, period: draftPeriod(draft, fermetures), supplementParJour, tarifs, livraisonMontage };

@@ -27,7 +27,7 @@ interface Props {
 
 /** One article of the list: what it is, how many, and what they cost. */
 export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCompact, onRemove }: Props) {
-  const { id, nom, slug, prix, unite, primaryImage, categorie } = article;
+  const { id, nom, slug, primaryImage } = article;
   const hired = useHiredOnDays(article);
   const picture = classNames(styles.picture, isCompact && styles.small);
   return (
@@ -42,7 +42,7 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
           {unbroken(nom)}
         </a>
         <span className={styles.price}>
-          <Price amount={prix} unite={unite} categorieId={categorie?.id} />
+          <Price article={article} />
         </span>
         <ArticleAvailability articleId={id} />
       </div>

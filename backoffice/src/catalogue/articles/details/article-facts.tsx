@@ -10,6 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Article } from '../article-detail.ts';
 import styles from '../article-page.module.css';
+import { ListedPrices } from '../listed-prices.tsx';
 import { StockBadge } from '../stock-badge.tsx';
 
 /** General information on an article, with a default for what is missing (spec screen 3). */
@@ -29,7 +30,10 @@ export function ArticleFacts({ article }: { article: Article }) {
           <Badge tone="neutral">{unbroken(article.categorie?.nom ?? uncategorised.nom)}</Badge>
         </Fact>
         <Fact term="État">{articleStateInWords(article.etat)}</Fact>
-        <Fact term="Prix unitaire TTC">{formatPrice(article.prix)}</Fact>
+        <Fact term="Prix unitaire TTC">
+          {formatPrice(article.prix)}
+          <ListedPrices own={article.prix} prices={article.prixDesGrilles} />
+        </Fact>
         <Fact term="Unité">{unitNames[article.unite]}</Fact>
         <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>
         <Fact term="Coût du montage">{amountOr(article.coutMontage, 'Aucun')}</Fact>

@@ -25,6 +25,7 @@ import {
 } from '../edited-article.ts';
 import { ImageFields } from '../images/image-fields.tsx';
 import { usePendingImages } from '../images/use-pending-images.ts';
+import { ListedPrices } from '../listed-prices.tsx';
 import { PackField } from '../packs/pack-field.tsx';
 import { PackPreview } from '../packs/pack-preview.tsx';
 import styles from './article-form.module.css';
@@ -112,7 +113,10 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
             <BasicFields categories={categories} />
           </Section>
           <Section title="Tarification et stock">
-            <PricingFields isOutOfStock={article?.quantite === 0} />
+            <PricingFields
+              isOutOfStock={article?.quantite === 0}
+              listed={article && <ListedPrices own={article.prix} prices={article.prixDesGrilles} />}
+            />
           </Section>
           <Section title="Images">
             <ImageFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />

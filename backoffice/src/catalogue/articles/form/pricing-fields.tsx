@@ -4,6 +4,7 @@ import { limits } from '@barnum/rules/limits';
 import { formatRate } from '@barnum/rules/prices/deal-in-words';
 import { vatRates } from '@barnum/rules/prices/lines';
 import { Form, Input, Radio, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { NumberInput } from '../../../components/form/number-input.tsx';
 import { articleLabels } from '../edited-article.ts';
 import styles from './pricing-fields.module.css';
@@ -15,11 +16,21 @@ const rates = [
 const states = articleStates.map((state) => ({ value: state, label: articleStateInWords(state) }));
 const options = units.map((unite) => ({ value: unite, label: unitNames[unite] }));
 
-/** The price, what it is for, and the stock: none only where movements have led there. */
-export function PricingFields({ isOutOfStock }: { isOutOfStock: boolean }) {
+/** The price, with what price lists say of it, what it is for, and the stock: none only where movements have led there. */
+export function PricingFields({ isOutOfStock, listed }: { isOutOfStock: boolean; listed?: ReactNode }) {
   return (
     <div className={styles.fields}>
-      <Form.Item name="prix" label={articleLabels.prix} required extra="Ce prix est toutes taxes comprises.">
+      <Form.Item
+        name="prix"
+        label={articleLabels.prix}
+        required
+        extra={
+          <>
+            Ce prix est toutes taxes comprises.
+            {listed}
+          </>
+        }
+      >
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
       <Form.Item

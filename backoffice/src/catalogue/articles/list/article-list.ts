@@ -13,7 +13,7 @@ export const articlePageQuery = graphql(`
           id
           nom
         }
-        prix
+        prix: prixPropre
         montantCaution
         quantite
         etat

@@ -24,7 +24,7 @@ export function CopiedNotice({ copied, onChoose }: Props) {
       className={styles.copied ?? ''}
       description={
         <>
-          Choisissez ses dates. Les articles sont aux prix d’aujourd’hui ; vérifiez les remises.
+          Choisissez ses dates. Les articles sont aux prix du catalogue ; vérifiez les remises.
           <br />
           <Button
             onClick={() =>

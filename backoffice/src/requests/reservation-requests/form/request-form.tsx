@@ -1,4 +1,5 @@
 import { lastDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
@@ -50,7 +51,15 @@ import {
   toContent,
 } from './edited-request.ts';
 import { KnownCustomers } from './known-customers.tsx';
-import { changedCell, mergeLines, otherLine, type RequestLine, typedLines, withLines } from './lines/lines.ts';
+import {
+  changedCell,
+  mergeLines,
+  otherLine,
+  pricedLines,
+  type RequestLine,
+  typedLines,
+  withLines,
+} from './lines/lines.ts';
 import { LinesField, type WrongLines } from './lines/lines-field.tsx';
 import type { TemplatesSlot } from './lines/templates.ts';
 import { MessageField } from './message-field.tsx';
@@ -165,7 +174,8 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
   const delivery = useRef(atFirst);
   useEffect(() => {
     if (isSaving) return;
-    const { items, filled } = fillDelivery(values, period, edited, delivery.current);
+    const priced = { ...values, items: pricedLines(values.items, period?.debut ?? todayInParis()) };
+    const { items, filled } = fillDelivery(priced, period, edited, delivery.current);
     delivery.current = filled;
     if (!isSame(items, values.items)) fill({ items });
   });

@@ -8,8 +8,10 @@ import {
   changedArticleInput,
   neighboursInput,
 } from '@barnum/rules/catalogue/articles-input';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
+import { priceOnDay } from '@barnum/rules/prices/price-on-day';
 import { authorOf, readingOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
 import { fewOfMany, readForAll, weighCatalogue } from '../../platform/graphql/cost-of-work.ts';
@@ -20,6 +22,7 @@ import { ArticleImageType } from '../images/images.graphql.ts';
 import { packsByBestAnswersOf } from '../packs/best-answers.graphql.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { ArchivedUseType, archivedUseDescription, PackComponentInput } from '../packs/packs.graphql.ts';
+import { ListedPriceType, whenListed } from '../price-lists/dated-prices.graphql.ts';
 import { lackDescription } from '../stock-movements/stock-movements.graphql.ts';
 import {
   type ArticleFilter,
@@ -91,8 +94,29 @@ const ArticleType = builder.prismaObject('Article', {
     categorie: t.relation('categorie', { nullable: true }),
     prix: t.field({
       type: 'Decimal',
-      description: 'Prix TTC pour une unité de location.',
+      description: 'Prix TTC pour une unité de location, en vigueur aujourd’hui.',
+      resolve: (article, _args, context) =>
+        whenListed(context, article, (listed) => priceOnDay(article.prix, listed, todayInParis())),
+    }),
+    prixAVenir: t.field({
+      type: [ListedPriceType],
+      complexity: fewOfMany,
+      description: 'Ses prix des grilles qui compteront un jour prochain, la première d’abord.',
+      resolve: (article, _args, context) =>
+        whenListed(context, article, (listed) => listed.filter(({ aPartirDu }) => aPartirDu > todayInParis())),
+    }),
+    prixPropre: t.field({
+      type: 'Decimal',
+      authScopes: { articles: true, requests: true },
+      description: 'Le prix de sa fiche, en vigueur là où aucune grille n’en dit un autre.',
       resolve: ({ prix }) => prix,
+    }),
+    prixDesGrilles: t.field({
+      type: [ListedPriceType],
+      authScopes: { articles: true, requests: true },
+      complexity: fewOfMany,
+      description: 'Ses prix de toutes les grilles, passées comprises, la première d’abord.',
+      resolve: (article, _args, context) => whenListed(context, article, (listed) => listed),
     }),
     unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
     quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),

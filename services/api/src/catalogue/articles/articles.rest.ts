@@ -4,10 +4,11 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { authorOf, readingOf } from '../../platform/context.ts';
+import { authorOf, type CallContext, readingOf } from '../../platform/context.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../platform/rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
+import { pricedOn } from '../price-lists/dated-prices.domain.ts';
 import { listArticles, listArticlesByCategory } from './article-lists.domain.ts';
 import {
   createArticle,
@@ -73,7 +74,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
-      articles: await Promise.all((await listArticles(context.db, wholeArticle, readingOf(context))).map(restArticle)),
+      articles: await restArticles(context, await listArticles(context.db, wholeArticle, readingOf(context))),
     }),
   },
   {
@@ -85,7 +86,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const article = await findArticle(call.context.db, pathId(call), wholeArticle, readingOf(call.context));
-      return { article: await restArticle(foundOr404(article, sentences.articles.notFound)) };
+      return { article: await restArticle(call.context, foundOr404(article, sentences.articles.notFound)) };
     },
   },
   {
@@ -99,7 +100,7 @@ export const articleRoutes: readonly RestRoute[] = [
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
       const articles = await listArticlesByCategory(call.context.db, id, wholeArticle, readingOf(call.context));
-      return { articles: await Promise.all(articles.map(restArticle)) };
+      return { articles: await restArticles(call.context, articles) };
     },
   },
   {
@@ -112,6 +113,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
       article: await restArticle(
+        context,
         await createArticle(context.db, parseInput(documentedInput, input), { auteur: authorOf(context) }),
       ),
     }),
@@ -130,6 +132,7 @@ export const articleRoutes: readonly RestRoute[] = [
       // Below what is confirmed it is taken as it is: « Aujourd’hui » names the article (`listStockConflicts`).
       return {
         article: await restArticle(
+          call.context,
           await updateArticle(call.context.db, pathId(call), patch, { auteur: authorOf(call.context) }),
         ),
       };
@@ -146,8 +149,17 @@ export const articleRoutes: readonly RestRoute[] = [
   },
 ];
 
-/** An article under the documented names. */
-async function restArticle(article: WholeArticle): Promise<z.infer<typeof articleAnswer>> {
+/** Articles under the documented names, with the prices in force today. */
+async function restArticles({ db }: CallContext, articles: WholeArticle[]): Promise<z.infer<typeof articleAnswer>[]> {
+  return Promise.all((await pricedOn(db, articles)).map(answerOf));
+}
+
+async function restArticle({ db }: CallContext, article: WholeArticle): Promise<z.infer<typeof articleAnswer>> {
+  const [priced = article] = await pricedOn(db, [article]);
+  return answerOf(priced);
+}
+
+async function answerOf(article: WholeArticle): Promise<z.infer<typeof articleAnswer>> {
   return {
     id: article.id,
     slug: article.slug,

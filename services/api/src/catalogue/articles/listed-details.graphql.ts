@@ -4,6 +4,7 @@ import { getNamedType } from 'graphql';
 import type { CallContext } from '../../platform/context.ts';
 import { readForList } from '../../platform/graphql/read-at-once.ts';
 import { packsByBestAnswersOf } from '../packs/best-answers.graphql.ts';
+import { hasPriceListsOf, listedPrices } from '../price-lists/dated-prices.graphql.ts';
 import { listCapacities, listPrimaryImages } from './listed-details.domain.ts';
 import { rentedInOf } from './rented-in.graphql.ts';
 
@@ -23,8 +24,13 @@ export async function withListedDetails<Article extends { id: number }>(
   await Promise.all([
     asked.has('primaryImage') && readForList(context, list, primaryImage),
     asked.has('capacite') && readForList(context, list, capacity),
+    ['prix', 'prixAVenir', 'prixDesGrilles'].some((field) => asked.has(field)) && readPrices(context, list),
     asked.has('enRenfort') && rentedInOf(context),
     asked.has('quantiteAuMieux') && packsByBestAnswersOf(context),
   ]);
   return list;
+}
+
+async function readPrices(context: CallContext, articles: readonly { id: number }[]): Promise<void> {
+  if (await hasPriceListsOf(context)) await readForList(context, articles, listedPrices);
 }

@@ -10,6 +10,7 @@ import { catalogueOrder, whereArticles } from '../../catalogue/articles/article-
 import { categoryOrder } from '../../catalogue/categories/categories.domain.ts';
 import { onlineArticles } from '../../catalogue/found-articles/found-articles.domain.ts';
 import { imageOrder } from '../../catalogue/images/images.domain.ts';
+import { pricedOn } from '../../catalogue/price-lists/dated-prices.domain.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { type Rows, rowsInBatches } from '../../platform/sheets/in-batches.ts';
 import { type Narrowed, searchOf } from './narrowed.ts';
@@ -35,11 +36,12 @@ export async function readArticleRows(db: Db, read: Narrowed): Promise<Rows<Arti
   return rowsInBatches(ids, (id) => db.article.findMany({ ...wholeArticle, where: { id: { in: id } } }), articleRow);
 }
 
-/** The articles online of the same list. */
-export async function readPriceRows(db: Db, read: Narrowed): Promise<Rows<PriceRow>> {
-  const ids = await articleIds(db, read, onlineArticles);
+/** The articles online of the same list, at the prices in force today. */
+export async function readPriceRows(db: Db, narrowed: Narrowed): Promise<Rows<PriceRow>> {
+  const ids = await articleIds(db, narrowed, onlineArticles);
   const query = { include: { categorie: { select: { nom: true } } } } as const;
-  return rowsInBatches(ids, (id) => db.article.findMany({ ...query, where: { id: { in: id } } }), priceRow);
+  const read = async (id: number[]) => pricedOn(db, await db.article.findMany({ ...query, where: { id: { in: id } } }));
+  return rowsInBatches(ids, read, priceRow);
 }
 
 async function articleIds(db: Db, read: Narrowed, more: Prisma.ArticleWhereInput): Promise<number[]> {

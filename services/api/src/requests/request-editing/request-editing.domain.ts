@@ -1,3 +1,4 @@
+import { movedPeriodOf } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { priceRequest } from '@barnum/rules/prices/price-request';
@@ -45,7 +46,13 @@ export function editReservationRequest(
     const before = withDayStrings(request);
     const { fermetures, vat } = await readWritingTerms(tx);
     const isDelivered = content.livraisonMontage;
-    const snapshots = await snapshotItems(tx, items, { visitorsDays: null, isDelivered, vat, former: request.items });
+    const snapshots = await snapshotItems(tx, items, {
+      visitorsDays: null,
+      firstDay: movedPeriodOf(content, before, fermetures).debut,
+      isDelivered,
+      vat,
+      former: request.items,
+    });
     const quoteNames = await readQuoteNames(tx, id);
     const takenBefore = await listTakenPieces(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });

@@ -4,6 +4,7 @@ import { wishErrors } from '@barnum/rules/catalogue/packs/pack-questions';
 import type { PackAnswer, Packs, PackWish } from '@barnum/rules/catalogue/packs/packs';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { readPacks } from '../../catalogue/packs/pack-totals.domain.ts';
+import { pricedOn } from '../../catalogue/price-lists/dated-prices.domain.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 
 /** What a line that is a pack takes, in the order in which it was written. */
@@ -17,14 +18,14 @@ type StoredWish = Pick<Prisma.ReservationRequestItemGetPayload<object>, 'terrain
 type StoredLine = StoredWish & { articleId: number | null };
 type KnownLine = StoredLine & { components: readonly Component[] };
 
-/** What packs among these articles hold today, what it is called and what a piece of it costs alone. */
+/** What packs among these articles hold today, what it is called and what a piece of it costs alone on the first day. */
 export interface TodaysPacks {
   packs: Packs;
   parts: ReadonlyMap<number, { nom: string; prix: Prisma.Decimal }>;
 }
 
 /** What those of these articles hold that are packs, down to what is on the shelf. */
-export async function readTodaysPacks(tx: Db, packIds: readonly number[]): Promise<TodaysPacks> {
+export async function readTodaysPacks(tx: Db, packIds: readonly number[], firstDay: string): Promise<TodaysPacks> {
   const packs = await readPacks(tx, packIds);
   if (packs.size === 0) return { packs, parts: new Map() };
   const ids = [...packs.values()].flat().map(({ articleId }) => articleId);
@@ -34,7 +35,7 @@ export async function readTodaysPacks(tx: Db, packIds: readonly number[]): Promi
     where: { id: { in: ids } },
     select: { id: true, nom: true, prix: true },
   });
-  return { packs, parts: new Map(articles.map(({ id, ...part }) => [id, part])) };
+  return { packs, parts: new Map((await pricedOn(tx, articles, firstDay)).map(({ id, ...part }) => [id, part])) };
 }
 
 /** What is wrong with what a line says of its pack, at `terrain` and `choix`; nothing where it says what it did. */

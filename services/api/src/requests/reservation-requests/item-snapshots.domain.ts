@@ -9,6 +9,7 @@ import type { CompanyVat } from '@barnum/rules/prices/price-request';
 import type { AdministratorRequestInput, RequestLineInput } from '@barnum/rules/requests/reservation-requests-input';
 import { sentences } from '@barnum/rules/sentences';
 import { onlineArticles } from '../../catalogue/found-articles/found-articles.domain.ts';
+import { pricedOn } from '../../catalogue/price-lists/dated-prices.domain.ts';
 import type { Db, Prisma } from '../../platform/db/client.ts';
 import { readShelf } from '../availability/availability.domain.ts';
 import { answerErrors, componentsOf, readTodaysPacks, wishColumns } from './item-components.domain.ts';
@@ -36,6 +37,8 @@ interface Options {
    * borrowed, and is only kept from adding what is archived.
    */
   visitorsDays: Period | null;
+  /** The first day of the hire, whose prices new lines get. */
+  firstDay: string;
   /** Without a delivery its line is dropped, as the address is. */
   isDelivered: boolean;
   vat: CompanyVat;
@@ -44,8 +47,8 @@ interface Options {
 }
 
 /**
- * The lines of a request as they are stored: those that it had keep their snapshot, new ones get today's name, price,
- * deposit, assembly cost, unit, category, rate of VAT and, of a pack, components; what the command says goes before
+ * The lines of a request as they are stored: those that it had keep their snapshot, new ones get today's name, the
+ * price of the first day, today's deposit, assembly cost, unit, category, rate of VAT and, of a pack, components; what the command says goes before
  * both. An id must exist; a name that no article has is stored without reference. An article that is asked for twice is one line, unless something
  * is said of the line.
  * @throws DomainError VALIDATION when an article is unknown, a visitor asks for more than its
@@ -55,11 +58,11 @@ interface Options {
 export async function snapshotItems(
   tx: Db,
   lines: readonly RequestLineInput[],
-  { visitorsDays, isDelivered, vat, former = [] }: Options,
+  { visitorsDays, firstDay, isDelivered, vat, former = [] }: Options,
 ) {
-  const articles = await findArticles(tx, lines, visitorsDays !== null);
+  const articles = await pricedOn(tx, await findArticles(tx, lines, visitorsDays !== null), firstDay);
   const packIds = articles.flatMap(({ id, _count }) => (_count.components > 0 ? id : []));
-  const packs = await readTodaysPacks(tx, packIds);
+  const packs = await readTodaysPacks(tx, packIds, firstDay);
   const errors: FieldErrors = {};
   const merged = new Map<string, Meant>();
   for (const [index, line] of lines.entries()) {

@@ -144,8 +144,10 @@ function recordOnce(
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
     if (isVisitors && isDelivered) await requireDelivery(tx);
+    const period = openPeriodOf(input.date, input, fermetures);
     const snapshots = await snapshotItems(tx, items, {
-      visitorsDays: isVisitors ? openPeriodOf(input.date, input, fermetures) : null,
+      visitorsDays: isVisitors ? period : null,
+      firstDay: period.debut,
       isDelivered,
       vat,
     });

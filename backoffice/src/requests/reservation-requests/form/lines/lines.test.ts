@@ -7,6 +7,7 @@ import {
   discountOf,
   lineInput,
   mergeLines,
+  pricedLines,
   type RequestLine,
   type StoredLine,
   splitLine,
@@ -142,4 +143,17 @@ it('one changed cell is distinguished from other changes', () => {
   expect(changedCell([chairs, fee], [{ ...chairs, prix: '2' }, fee])).toBe(`${chairs.key} prix`);
   expect(changedCell([chairs, fee], [{ ...chairs, prix: '2', nom: 'x' }, fee])).toBeNull();
   expect(changedCell([chairs, fee], [chairs])).toBeNull();
+});
+
+it('a price of the catalogue follows the first day, until another one is typed', () => {
+  const grilles = [{ aPartirDu: '2028-01-01', prix: '1.60' }];
+  const [line] = typedLines([{ ...stored, tarif: { propre: '1.50', grilles, rempli: '1,50' } }]) as [RequestLine];
+  const priced = (lines: RequestLine[], day: string) => pricedLines(lines, day).map(({ prix }) => prix);
+  const next = pricedLines([line], '2028-01-01');
+  expect([priced([line], '2027-12-31'), priced([line], '2028-01-01'), priced(next, '2027-12-31')]).toEqual([
+    ['1,50'],
+    ['1,60'],
+    ['1,50'],
+  ]);
+  expect(priced([{ ...line, prix: '1,40' }, chairs], '2028-01-01')).toEqual(['1,40', '1,50']);
 });

@@ -4,6 +4,7 @@ import { type Ground, type PackAnswer, storedWish } from '@barnum/rules/catalogu
 import { limits } from '@barnum/rules/limits';
 import { addQuantities } from '@barnum/rules/prices/line-quantity';
 import type { LineKind } from '@barnum/rules/prices/lines';
+import { type DatedPrice, priceOnDay } from '@barnum/rules/prices/price-on-day';
 import type { FoundArticle } from '../../../../components/form/article-search.tsx';
 import { isSame, mergeConflict } from '../../../../components/form/conflict.ts';
 import { plainNumber, typedNumber } from '../../../../lib/numbers.ts';
@@ -21,6 +22,8 @@ export interface RequestLine {
   nom: string;
   quantite: string;
   prix: string;
+  /** What the catalogue says of its price, while that follows the days; null for what is stored, or no article. */
+  tarif: LineTariff | null;
   /** « 10 % » of the line, or « 15 » euros. */
   remise: string;
   motifRemise: string;
@@ -34,6 +37,13 @@ export interface RequestLine {
   terrain: Ground | null;
   choix: readonly number[];
   reponses: readonly PackAnswer[];
+}
+
+/** The article’s own price, those of the price lists, and what of them was filled in. */
+interface LineTariff {
+  propre: string;
+  grilles: readonly DatedPrice[];
+  rempli: string;
 }
 
 /** The cells of a line, in the order of the grid. */
@@ -55,6 +65,7 @@ export interface StoredLine {
   nom: string;
   quantite: number;
   prix: string | null;
+  tarif?: LineTariff;
   unite: Unite | null;
   montantCaution: string | null;
   coutMontage: string | null;
@@ -93,6 +104,7 @@ function typedLine(lines: readonly RequestLine[], line: StoredLine): RequestLine
     motifRemise,
     quantite: typedNumber(String(line.quantite)),
     prix: typedAmount(line.prix),
+    tarif: line.tarif ?? null,
     remise: typedDiscount(line),
     coefficient: shortNumber(line.coefficient),
     montantCaution: typedAmount(line.montantCaution),
@@ -101,17 +113,28 @@ function typedLine(lines: readonly RequestLine[], line: StoredLine): RequestLine
   };
 }
 
-/** The fewest pieces of an article that are hired out, under today's conditions. */
+/** The fewest pieces of an article that are hired out, under today's conditions; its price follows the days: `pricedLines`. */
 export function articleLine({ id, categorie, ...article }: FoundArticle): StoredLine {
-  const { nom, prix, unite, montantCaution, coutMontage, tauxTva } = article;
+  const { nom, prix, prixPropre, prixDesGrilles, unite, montantCaution, coutMontage, tauxTva } = article;
   const conditions = { nom, prix, unite, montantCaution, coutMontage, tauxTva };
   return {
     ...plainLine,
     ...conditions,
+    tarif: { propre: prixPropre, grilles: prixDesGrilles, rempli: typedAmount(prix) },
     quantite: firstPossible(article),
     articleId: id,
     categorieId: categorie?.id ?? null,
   };
+}
+
+/** The lines with the prices of the catalogue on the first day; what was typed by hand, or is stored, stays. */
+export function pricedLines(lines: readonly RequestLine[], firstDay: string): RequestLine[] {
+  return lines.map((line) => {
+    const { tarif } = line;
+    if (tarif === null || line.prix !== tarif.rempli) return line;
+    const prix = typedAmount(priceOnDay(tarif.propre, tarif.grilles, firstDay));
+    return prix === line.prix ? line : { ...line, prix, tarif: { ...tarif, rempli: prix } };
+  });
 }
 
 /** A free line, a fee or the delivery. */

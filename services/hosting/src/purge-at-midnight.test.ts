@@ -1,7 +1,7 @@
-import { ResponseCache } from '@barnum/hosting/response-cache';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { purgeAtMidnight } from './purge-at-midnight.ts';
+import { ResponseCache } from './response-cache.ts';
 
 // Summer time begins in Paris on 29 March: that day has 23 hours.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-28T12:00:00Z') }));
