@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { countsOf } from '@barnum/rules/desk/spreadsheets/imported-rows';
@@ -240,6 +241,23 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     expect((await articles()).map(({ nom }) => nom)).toEqual(['Tente']);
     expect(await service.db.sheetImport.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({ file: null });
     await expect(chooseSheet(service.db, { id: draft.id, sheet: 0 })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each(['exceljs', 'sheetjs'])('are read of what %s writes', async (library) => {
+    const file = await readFile(new URL(`../../../test/tables/${library}.xlsx`, import.meta.url));
+    const draft = await start(file, 'tarifs.xlsx');
+    expect([draft.content?.sheets, draft.choices.columns]).toEqual([
+      ['Tarifs', 'Clients'],
+      ['nom', 'quantite', 'prix', 'montantCaution'],
+    ]);
+    await apply(draft);
+    const come = JSON.parse(JSON.stringify(await articles()));
+    const online = { etat: 'en_ligne', categorie: { nom: 'TENTES' } };
+    expect(come).toEqual([
+      { nom: 'Barnum 3 × 3', quantite: 4, prix: '1234.5', montantCaution: '308.63', ...online },
+      { nom: 'Chaise « Napoléon »', quantite: 120, prix: '1.5', montantCaution: '0', ...online },
+    ]);
+    expect(await countsIn(await start(file, 'tarifs.xlsx'))).toMatchObject({ identique: 2, nouveau: 0, modifie: 0 });
   });
 
   it('are known by what is in the file, and what is hostile is refused', async () => {
