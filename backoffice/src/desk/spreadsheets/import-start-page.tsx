@@ -83,7 +83,7 @@ export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
                   )
                 }
               >
-                {name === many ? 'Télécharger un modèle' : `Modèle : ${name} seulement`}
+                {name === many ? 'Télécharger un modèle' : `Modèle\u00a0: ${name} seulement`}
               </Button>
             ))}
           </div>
