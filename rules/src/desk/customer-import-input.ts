@@ -51,12 +51,15 @@ interface Compared {
   known: readonly KnownCustomer[];
 }
 
-/** Compares the rows of a table with the customers that exist: what each would change, and what is wrong with it. */
-export function compareCustomers({ table, choices, known }: Compared): ComparedTable<CustomerRow> {
+/**
+ * Compares the rows of a table with the customers that exist: what each would change, and what is wrong with it. It stops
+ * after each row, so that who runs it can do something else between two.
+ */
+export function* compareCustomers({ table, choices, known }: Compared): Generator<void, ComparedTable<CustomerRow>> {
   const index = indexOf(known, table.isOwn);
   const leftOut = new Set(choices.leftOut);
   const firstRows = new Map<string, CustomerRow>();
-  const rows = mendedRows(table.rows, choices).map((read) => {
+  const compareOne = (read: SheetRow): CustomerRow => {
     const { row, keys } = compareRow(read, { choices, index, isOwn: table.isOwn });
     if (leftOut.has(row.line)) return { ...row, kind: 'ecarte' as const };
     const first = keys.map((key) => firstRows.get(key)).find((one) => one !== undefined);
@@ -66,7 +69,12 @@ export function compareCustomers({ table, choices, known }: Compared): ComparedT
       refuse(row, importSentences.twice('Le même client', first.line));
     }
     return row;
-  });
+  };
+  const rows: CustomerRow[] = [];
+  for (const row of mendedRows(table.rows, choices)) {
+    rows.push(compareOne(row));
+    yield;
+  }
   const { columns } = choices;
   return {
     rows,
@@ -175,8 +183,8 @@ function compareRow({ line, cells: texts }: SheetRow, context: RowContext): { ro
     if (wrong !== undefined) cell.problem = wrong;
     else if (checked && !shownFields.has(field)) {
       shownFields.add(field);
-      const before = current && shown(field, current);
-      const after = shown(field, checked);
+      const before = current && shownIn(column, field, current);
+      const after = shownIn(column, field, checked);
       if (before !== after) Object.assign(cell, { before, after });
     }
   });
@@ -381,6 +389,10 @@ function checkWhole(
 
 function fieldsOf(content: CustomerContent): ContentField[] {
   return Object.keys(content) as ContentField[];
+}
+
+function shownIn(column: CustomerImportField, field: ContentField, content: CustomerContent): string {
+  return column === 'codePostalVille' ? `${content.codePostal} ${content.ville}`.trim() : shown(field, content);
 }
 
 /** As the own export writes it. */

@@ -61,7 +61,9 @@ export function ImportRows({ draft, rows, isBusy, onChange }: Props) {
               </Button>
             )}
           </div>
-          {problems.length > 0 && <p className={styles.problem}>{problems.join(' ; ')}</p>}
+          {problems.length > 0 && (
+            <p className={kind === 'refuse' ? styles.problem : styles.about}>{problems.join('\u00a0; ')}</p>
+          )}
           <ul className={styles.cells}>
             {cells
               .filter(({ after, problem }) => after !== null || problem !== null)

@@ -46,7 +46,7 @@ export const importSentences = {
   twice: (what: string, line: number) => `${what} est à la ligne ${formatNumber(line)}\u00a0: écartez une des deux`,
   severalKnown: 'Plusieurs articles portent ce nom\u00a0: il faut leur catégorie',
   customerNameMissing: 'Quelle colonne contient le nom des clients, ou de leur société\u00a0?',
-  withoutName: 'Sans nom',
+  withoutName: 'Ni nom ni société',
   severalCustomers: (names: string) =>
     `Plusieurs clients correspondent (${names})\u00a0: écartez la ligne ou corrigez-la`,
   sameName: (id: number) =>

@@ -56,7 +56,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     'articles customers': 'line nom problem',
   },
   ImportStaying: {
-    'articles customers': 'recordId nom why',
+    'articles customers': 'nom recordId why',
   },
   ImportedCell: {
     'articles customers': 'after before column problem text',
@@ -65,7 +65,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     'articles customers': 'ecarte identique modifie nouveau refuse titre',
   },
   ImportedRow: {
-    'articles customers': 'recordId cells kind line nom problems',
+    'articles customers': 'cells kind line nom problems recordId',
   },
   ImportedRowPage: {
     'articles customers': 'items totalCount',

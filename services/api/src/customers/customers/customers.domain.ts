@@ -12,6 +12,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
 import { countryName } from '@barnum/rules/text/countries';
 import { searchWords } from '@barnum/rules/text/search';
+import { eachBatch } from '../../platform/db/batches.ts';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { requireUnchanged } from '../../platform/db/optimistic-locking.ts';
 import { refreshSearchColumns } from '../../platform/db/refresh-search-columns.ts';
@@ -121,15 +122,11 @@ export function createCustomer(
 /** Creates many customers, and returns them in their order. */
 export async function createCustomers(tx: Db, inputs: readonly CustomerContent[]): Promise<Customer[]> {
   const created: Customer[] = [];
-  // As many values as one statement takes, with a margin.
-  for (let at = 0; at < inputs.length; at += rowsAtOnce) {
-    const data = inputs.slice(at, at + rowsAtOnce).map(customerColumns);
-    created.push(...(await tx.customer.createManyAndReturn({ data })));
-  }
+  await eachBatch(inputs, async (some) => {
+    created.push(...(await tx.customer.createManyAndReturn({ data: some.map(customerColumns) })));
+  });
   return created.toSorted((one, other) => one.id - other.id);
 }
-
-const rowsAtOnce = 500;
 
 /**
  * Changes a customer.
@@ -145,6 +142,23 @@ export function updateCustomer(
     requireUnchanged(await lockCustomer(tx, id), seen);
     return tx.customer.update({ where: { id }, data: customerColumns(input) });
   });
+}
+
+/** Changes those of many customers that are there, and returns them. */
+export async function updateCustomers(
+  tx: Db,
+  changed: readonly { id: number; input: CustomerContent }[],
+): Promise<Customer[]> {
+  const updated: Customer[] = [];
+  await eachBatch(changed, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await tx.$executeRaw`SELECT id FROM customers WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+    const found = await tx.customer.findMany({ where: { id: { in: ids }, ...shown }, select: { id: true } });
+    const there = new Set(found.map(({ id }) => id));
+    for (const { id, input } of some)
+      if (there.has(id)) updated.push(await tx.customer.update({ where: { id }, data: customerColumns(input) }));
+  });
+  return updated;
 }
 
 /**

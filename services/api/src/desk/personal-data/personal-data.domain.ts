@@ -18,6 +18,7 @@ import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readQuoteNames, requestSearchColumns } from '../../requests/reservation-requests/request-search.domain.ts';
 import { deleteReservationRequests, keptByLaw } from '../request-deletion/request-deletion.domain.ts';
+import { forgetInImports } from '../spreadsheets/sheet-imports.domain.ts';
 
 /**
  * Requests that are read at once. After each batch others are answered: the embedded database does not give way by
@@ -174,6 +175,7 @@ export function erasePerson(
     const customers = own.customers.filter(({ id }) => customerIds.includes(id));
     const invoices = await listKeptInvoices(tx, { requestIds: [], customerIds: peopleAmong(customers) });
     await eraseLedgerNotes(tx, { requestIds: [], invoiceIds: invoices.map(({ id }) => id) });
+    await forgetInImports(tx, { keys: own.keys, customerIds: customers.map(({ id }) => id) });
     for (const customer of customers) {
       // What could be undone would bring the data back.
       await tx.customer.deleteMany({ where: { mergedIntoId: customer.id } });

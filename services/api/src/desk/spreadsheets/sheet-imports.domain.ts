@@ -1,5 +1,6 @@
+import { contactKeys } from '@barnum/rules/customers/customers';
 import { type ImportChoices, sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
-import { type FoundTable, findTable } from '@barnum/rules/desk/spreadsheets/find-table';
+import { type FoundTable, findTable, type SheetRow } from '@barnum/rules/desk/spreadsheets/find-table';
 import { type ImportKindKey, importKindKeys, importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import type { ComparedTable, ImportedKind } from '@barnum/rules/desk/spreadsheets/imported-rows';
@@ -179,11 +180,59 @@ export function requireDraft({ state }: SheetImport): void {
   if (state !== 'brouillon') throw new DomainError('CONFLICT', { message: importSentences.applied });
 }
 
-/** Forgets drafts, and the rows of what came in, after `importDays`; its report stays. */
+/**
+ * Forgets drafts, and the rows of what came in, after `importDays`; its report stays. Of customers nothing stays but how
+ * many there were.
+ */
 export async function forgetImportedTables(db: Db, now = new Date()): Promise<void> {
   const createdAt = { lt: new Date(now.getTime() - importDays * 24 * 60 * 60 * 1_000) };
   await db.sheetImport.deleteMany({ where: { createdAt, state: 'brouillon' } });
   await db.$executeRaw`UPDATE sheet_imports SET content = NULL, file = NULL WHERE created_at < ${createdAt.lt} AND content IS NOT NULL`;
+  await db.$executeRaw`
+    UPDATE sheet_imports
+    SET report = report || '{"records": [], "refused": [], "staying": []}', choices = choices || '{"mended": []}'
+    WHERE kind = 'clients' AND applied_at < ${createdAt.lt} AND report->'records' <> '[]'`;
+}
+
+/** Takes a person out of the tables of customers: the rows with one of these `contactKeys`, and those of these customers. */
+export async function forgetInImports(
+  db: Db,
+  { keys, customerIds }: { keys: readonly string[]; customerIds: readonly number[] },
+): Promise<void> {
+  // Any sheet of a workbook may name them: whoever wants another one brings it again.
+  await db.$executeRaw`UPDATE sheet_imports SET file = NULL WHERE file IS NOT NULL`;
+  const kept = await db.sheetImport.findMany({
+    where: { kind: 'clients' },
+    omit: withoutFile,
+    orderBy: { id: 'asc' },
+  });
+  for (const { id, content, choices, report } of kept.map(importOf)) {
+    const isTheirs = ({ cells }: SheetRow) =>
+      cells.some((cell) =>
+        cell
+          .split(/[\s;,|]+/)
+          .concat(cell)
+          .flatMap(contactKeys)
+          .some((key) => keys.includes(key)),
+      );
+    const ofTheirs = (report?.records ?? []).filter(({ recordId }) => customerIds.includes(recordId));
+    const lines = new Set([...(content?.rows ?? []).filter(isTheirs), ...ofTheirs].map(({ line }) => line));
+    if (lines.size === 0) continue;
+    const without = <Row extends { line: number }>(rows: readonly Row[]) => rows.filter(({ line }) => !lines.has(line));
+    const data = {
+      ...(content && { content: asJson({ ...content, rows: without(content.rows) }) }),
+      choices: asJson({ ...choices, mended: without(choices.mended) }),
+      ...(report && {
+        report: asJson({
+          ...report,
+          records: without(report.records),
+          refused: without(report.refused),
+          staying: report.staying.filter(({ recordId }) => !customerIds.includes(recordId)),
+        }),
+      }),
+    };
+    await db.sheetImport.update({ where: { id }, data });
+  }
 }
 
 /** Whether an import is in the days in which it can be undone. */
