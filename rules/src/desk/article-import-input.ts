@@ -17,7 +17,7 @@ import {
   isTaken,
   refuse,
 } from './spreadsheets/imported-rows.ts';
-import { readArticleCell } from './spreadsheets/read-article-cell.ts';
+import { joinedCells, readArticleCell } from './spreadsheets/read-article-cell.ts';
 import type { Said } from './spreadsheets/read-cells.ts';
 
 type ComparedField = Exclude<ArticleImportField, 'id' | 'prixHorsTaxes' | 'categorie'>;
@@ -146,17 +146,25 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow 
 
   let hasBadStock = false;
   choices.columns.forEach((column, at) => {
-    const text = cells[at] ?? '';
+    const own = cells[at] ?? '';
     if (column === null || column === 'id') return;
-    const cell = { column: at, text, before: null, after: null, problem: null } as ImportedCell;
+    const isJoined = articleFields.joined.includes(column);
+    // What several columns say together stands at the first of them.
+    if (isJoined && choices.columns.indexOf(column) !== at) {
+      if (own.trim() !== '') row.cells.push({ column: at, text: own, before: null, after: null, problem: null });
+      return;
+    }
+    const said = isJoined ? cells.filter((cell, place) => choices.columns[place] === column && cell.trim() !== '') : [];
+    const text = said.length > 1 ? joinedCells(column, said) : (said[0] ?? own);
+    const cell = { column: at, text: own, before: null, after: null, problem: null } as ImportedCell;
     if (text.trim() === '' && !(choices.emptied.includes(column) && current !== null)) return;
     row.cells.push(cell);
     if (column === 'categorie') return;
     const key = column === 'prixHorsTaxes' ? 'prix' : column;
     // Found by its name, an article keeps the way it is written.
     if (key === 'nom' && current && foldText(current.nom) === foldText(text.trim())) return;
-    const said = text.trim() === '' ? emptied(key) : readArticleCell(column, text, choices.rate);
-    const checked = 'problem' in said ? said : check(key, said.value, current !== null);
+    const read = text.trim() === '' ? emptied(key) : readArticleCell(column, text, choices.rate);
+    const checked = 'problem' in read ? read : check(key, read.value, current !== null);
     if ('problem' in checked) {
       cell.problem = checked.problem;
       if (key === 'quantite') hasBadStock = true;
@@ -174,6 +182,8 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow 
   });
   placeIn(row, category, { current, at: choices.columns.indexOf('categorie') });
   if (row.kind === 'refuse') return row;
+  if (current === null && choices.onlyUpdates)
+    return { ...row, kind: 'ecarte', problems: [importSentences.notThere], patch: {} };
   if (current)
     return { ...row, kind: Object.keys(row.patch).length > 0 || 'categorie' in row ? 'modifie' : 'identique' };
   return completed(row, hasBadStock);

@@ -20,6 +20,8 @@ const choices = z.object({
   hasHeadings: orDefault(z.boolean(), true),
   /** Of articles: whether categories that do not exist are made. */
   makesCategories: orDefault(z.boolean(), true),
+  /** Of articles: whether rows that are of none which exists stay out. */
+  onlyUpdates: orDefault(z.boolean(), false),
   /** Lines that stay out. */
   leftOut: orDefault(z.array(z.int().min(1)).max(limits.sheetRows), []),
   mended: orDefault(

@@ -2,6 +2,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { emptyInvoiceDraft } from '@barnum/rules/money/invoices/invoice-draft';
 import { defaultInvoiceSettings } from '@barnum/rules/money/invoices/invoice-settings';
 import { isNonNullType } from 'graphql';
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { seedUser } from '../../../prisma/seed/access/auth.ts';
 import { seedArticleSet } from '../../../prisma/seed/catalogue/article-sets.ts';
@@ -58,6 +59,12 @@ const changes: Record<string, Prepare> = {
     const bytes = Buffer.from('Nom;Prix\nTente;110');
     const { id } = await startSheetImport(db, { kind: 'articles', bytes, fileName: 'tarifs.csv', sheet: 0 }, auteur);
     return { id, input: { columns: ['nom', 'prix'], leftOut: [2] } };
+  },
+  chooseSheetOfImport: async ({ db }) => {
+    const rows = [['Nom'], ['Tente']];
+    const file = await writeXlsx({ sheets: ['Articles', 'Autres'].map((name) => ({ name, rows })) });
+    const given = { kind: 'articles', bytes: Buffer.from(file), fileName: 'tarifs.xlsx', sheet: 0 } as const;
+    return { id: (await startSheetImport(db, given, auteur)).id, sheet: 1 };
   },
   updateArticleSet: async ({ db }) => {
     const { id: articleId } = await seedArticle(db);

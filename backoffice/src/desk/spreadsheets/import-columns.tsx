@@ -13,7 +13,7 @@ interface Props {
 
 /** What each column is taken for, and what the table as a whole means. */
 export function ImportColumns({ draft, isBusy, onChange }: Props) {
-  const { columns, emptied, rate, hasHeadings, makesCategories } = draft;
+  const { columns, emptied, rate, hasHeadings, makesCategories, onlyUpdates } = draft;
   const rateId = useId();
   const { all, kept, titleOf } = importKinds[draft.kind].fields;
   const options = [
@@ -83,6 +83,13 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
             onChange={({ target }) => onChange({ makesCategories: target.checked })}
           >
             Créer les catégories qui manquent
+          </Checkbox>
+          <Checkbox
+            checked={onlyUpdates}
+            disabled={isBusy}
+            onChange={({ target }) => onChange({ onlyUpdates: target.checked })}
+          >
+            Mettre à jour seulement, sans créer d’articles
           </Checkbox>
         </div>
       )}

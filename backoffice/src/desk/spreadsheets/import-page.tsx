@@ -3,8 +3,8 @@ import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentence
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { Alert, Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Select, Skeleton } from 'antd';
+import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useClient } from 'urql';
 import { BackLink } from '../../components/back-link.tsx';
@@ -20,6 +20,7 @@ import styles from './imports.module.css';
 import {
   applySheetImportMutation,
   choicesOf,
+  chooseSheetMutation,
   type ImportChoices,
   type ImportPreview,
   importScreens,
@@ -78,12 +79,18 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
   const client = useClient();
   const toasts = useToasts();
   const { busy, refusal, goesOn, act } = useImportAct(reload);
+  const sheetId = useId();
   const { counts, questions, newCategories, signature, rows } = preview;
   const taken = counts.nouveau + counts.modifie;
 
   async function change(changed: Partial<ImportChoices>) {
     const variables = { id: draft.id, input: { ...choicesOf(draft), ...changed }, updatedAt: draft.updatedAt };
     await act('change', async () => outcomeOf(await client.mutation(updateSheetImportMutation, variables, context)));
+  }
+
+  async function chooseSheet(sheet: number) {
+    const variables = { id: draft.id, sheet, updatedAt: draft.updatedAt };
+    await act('change', async () => outcomeOf(await client.mutation(chooseSheetMutation, variables, context)));
   }
 
   async function apply() {
@@ -96,6 +103,19 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
   const kinds = (Object.keys(kindLabels) as Kind[]).filter((one) => counts[one] > 0);
   return (
     <div className={styles.import}>
+      {draft.sheets.length > 1 && (
+        <div>
+          <label htmlFor={sheetId}>Feuille à lire</label>{' '}
+          <Select
+            id={sheetId}
+            value={draft.sheet}
+            disabled={busy !== null}
+            options={draft.sheets.map((label, value) => ({ value, label }))}
+            popupMatchSelectWidth={false}
+            onChange={(chosen) => void chooseSheet(chosen)}
+          />
+        </div>
+      )}
       {draft.notes.map((note) => (
         <p key={note} className={styles.about}>
           {note}

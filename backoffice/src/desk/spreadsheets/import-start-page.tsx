@@ -22,7 +22,7 @@ const states = { brouillon: 'à terminer', fait: 'fait', annule: 'annulé' } as 
 
 /** Where a table of this kind begins to come in: a file, dropped cells, or a model to fill in. */
 export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
-  const { fields, many, model } = importKinds[kind];
+  const { fields, many, model, partModels } = importKinds[kind];
   const client = useClient();
   const navigate = useNavigate();
   const { busy, refusal, run } = useBusy();
@@ -72,17 +72,20 @@ export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
             <Button type="primary" loading={busy === 'read'} onClick={() => input.current?.click()}>
               Choisir un fichier
             </Button>
-            <Button
-              onClick={() =>
-                download(
-                  `modele-${many}.csv`,
-                  toCsv([model.fields.map((field) => fields.titleOf(field)), model.row]),
-                  'text/csv',
-                )
-              }
-            >
-              Télécharger un modèle
-            </Button>
+            {[{ ...model, name: many }, ...partModels].map(({ name, ...one }) => (
+              <Button
+                key={name}
+                onClick={() =>
+                  download(
+                    `modele-${name}.csv`,
+                    toCsv([one.fields.map((field) => fields.titleOf(field)), one.row]),
+                    'text/csv',
+                  )
+                }
+              >
+                {name === many ? 'Télécharger un modèle' : `Modèle\u00a0: ${name} seulement`}
+              </Button>
+            ))}
           </div>
         </section>
         <div className={styles.paste}>

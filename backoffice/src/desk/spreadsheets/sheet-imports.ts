@@ -20,6 +20,7 @@ const importFields = graphql(`
     rate
     hasHeadings
     makesCategories
+    onlyUpdates
     leftOut
     mended {
       line
@@ -27,6 +28,8 @@ const importFields = graphql(`
       text
     }
     notes
+    sheets
+    sheet
     canUndo
     wouldStay {
       recordId
@@ -124,6 +127,15 @@ export const updateSheetImportMutation = graphql(`
   }
 `);
 
+export const chooseSheetMutation = graphql(`
+  mutation ChooseSheetOfImport($id: Int!, $sheet: Int!, $updatedAt: DateTime) {
+    chooseSheetOfImport(id: $id, sheet: $sheet, updatedAt: $updatedAt) {
+      id
+      updatedAt
+    }
+  }
+`);
+
 export const applySheetImportMutation = graphql(`
   mutation ApplySheetImport($id: Int!, $signature: String!) {
     applySheetImport(id: $id, signature: $signature) {
@@ -156,6 +168,7 @@ export const importScreens = {
 
 /** All that is decided about a draft: what changes is put over it. */
 export function choicesOf(draft: SheetImport): ImportChoices {
-  const { columns, emptied, rate, hasHeadings, makesCategories, leftOut, mended } = draft;
-  return { columns: columns.map(({ field }) => field), emptied, rate, hasHeadings, makesCategories, leftOut, mended };
+  const { columns, emptied, rate, hasHeadings, makesCategories, onlyUpdates, leftOut, mended } = draft;
+  const fields = columns.map(({ field }) => field);
+  return { columns: fields, emptied, rate, hasHeadings, makesCategories, onlyUpdates, leftOut, mended };
 }

@@ -34,6 +34,6 @@ export const articleFields = importFields<ArticleImportField>({
   titles: { prixHorsTaxes: 'Prix HT' },
   naming: ['nom'],
   kept: ['id', 'nom', 'prix', 'prixHorsTaxes'],
-  joined: [],
+  joined: ['courteDescription', 'longueDescription', 'included', 'excluded', 'specifications'],
   read: (found, words) => (found === 'prix' && /\b(?:ht|hors taxes?)\b/.test(words) ? 'prixHorsTaxes' : found),
 });

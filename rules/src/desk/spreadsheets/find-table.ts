@@ -122,22 +122,13 @@ export function findTable(fields: ImportFields, all: readonly SheetRow[]): Found
     titles: shown,
     columns: withNames(
       fields,
-      firstOfEach(
-        fields,
-        shown.map((title) => (hasTitles ? recognise(title) : null)),
-      ),
+      // Of two that seem to be the same it is asked, where they are not joined.
+      shown.map((title) => (hasTitles ? recognise(title) : null)),
       rows,
     ),
     isOwn: shown.includes(ownNumber),
     rows,
   };
-}
-
-/** Of two columns that seem to be the same, the first, unless they are joined. */
-function firstOfEach({ joined }: ImportFields, columns: readonly (string | null)[]): (string | null)[] {
-  return columns.map((field, at) =>
-    field !== null && (joined.includes(field) || columns.indexOf(field) === at) ? field : null,
-  );
 }
 
 /** Where no title says which column has the names, the first of words that is nothing else. */

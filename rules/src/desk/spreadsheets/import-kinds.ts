@@ -21,6 +21,8 @@ interface ImportKind {
   undoing: string;
   /** Titles and a row of a file to fill in. */
   model: { fields: readonly ImportField[]; row: readonly string[] };
+  /** Models of what is changed by itself: « stock », « prix ». */
+  partModels: readonly { name: string; fields: readonly ImportField[]; row: readonly string[] }[];
 }
 
 export const importKinds: Record<ImportKindKey, ImportKind> = {
@@ -34,6 +36,14 @@ export const importKinds: Record<ImportKindKey, ImportKind> = {
       fields: ['nom', 'categorie', 'prix', 'unite', 'quantite', 'montantCaution', 'courteDescription'],
       row: ['Barnum 3 × 3 m', 'Tentes', '110,00', 'weekend', '4', '300,00', 'Monté en dix minutes'],
     },
+    partModels: [
+      { name: 'stock', fields: ['nom', 'categorie', 'quantite'], row: ['Barnum 3 × 3 m', 'Tentes', '4'] },
+      {
+        name: 'prix',
+        fields: ['nom', 'categorie', 'prix', 'montantCaution'],
+        row: ['Barnum 3 × 3 m', 'Tentes', '110,00', '300,00'],
+      },
+    ],
   },
   clients: {
     access: 'customers',
@@ -69,6 +79,7 @@ export const importKinds: Record<ImportKindKey, ImportKind> = {
         'Portail vert, sonner deux fois',
       ],
     },
+    partModels: [],
   },
 };
 

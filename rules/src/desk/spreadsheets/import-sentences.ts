@@ -62,6 +62,8 @@ export const importSentences = {
   country: (text: string) => `${quoted(text)} n’est pas un pays de la liste`,
   yesNo: (text: string) => `${quoted(text)} n’est ni oui ni non`,
   email: (text: string) => `${quoted(text)} n’est pas une adresse e-mail`,
+  notThere: 'Aucun article de ce nom\u00a0: la ligne est écartée, puisque rien n’est créé',
+  sheetGone: 'Le classeur n’est plus là\u00a0: déposez-le de nouveau pour lire une autre feuille.',
   nameMissing: 'Quelle colonne contient le nom des articles\u00a0?',
   fieldTwice: (title: string) => `Deux colonnes sont «\u00a0${title}\u00a0»\u00a0: gardez-en une`,
   whichRate: 'Vos prix sont hors taxes\u00a0: avec quel taux de TVA les prix TTC se calculent-ils\u00a0?',

@@ -39,6 +39,13 @@ export function readArticleCell(column: ArticleImportField, text: string, rate: 
   }
 }
 
+/** What several columns of one field say together. */
+export function joinedCells(column: ArticleImportField, texts: readonly string[]): string {
+  const said = texts.map((text) => text.trim());
+  if (column === 'longueDescription') return said.map(htmlOfCell).join('');
+  return said.join(column === 'courteDescription' ? ' ' : '\n');
+}
+
 function withTaxes(net: Said<string>, rate: string): Said<string> {
   if ('problem' in net) return net;
   const cents = Math.round((Math.round(Number(net.value) * 100) * (10_000 + Math.round(Number(rate) * 100))) / 10_000);

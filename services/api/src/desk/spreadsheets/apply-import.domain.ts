@@ -22,6 +22,7 @@ import {
   requireDraft,
   type SheetImport,
   type Staying,
+  withoutFile,
 } from './sheet-imports.domain.ts';
 
 const kinds: Record<ImportKindKey, ImportKind> = { articles: articleImports, clients: customerImports };
@@ -107,8 +108,8 @@ export async function applySheetImport(
         .map(({ line, nom, problems }) => ({ line, nom, problem: problems.join(' ; ') })),
       staying: [],
     };
-    const data = { state: 'fait', appliedAt: new Date(), report: asJson(report), auteur } as const;
-    return importOf(await tx.sheetImport.update({ where: { id }, data }));
+    const data = { state: 'fait', appliedAt: new Date(), report: asJson(report), auteur, file: null } as const;
+    return importOf(await tx.sheetImport.update({ where: { id }, data, omit: withoutFile }));
   };
   return inTransaction(db, apply, timeLimit);
 }
@@ -139,7 +140,7 @@ export async function undoSheetImport(
     released = await kinds[done.kind].undo(tx, storage, { report: done.report, records, auteur });
     const report = asJson({ ...done.report, staying });
     const data = { state: 'annule', undoneAt: new Date(), undoneBy: auteur, report } as const;
-    return importOf(await tx.sheetImport.update({ where: { id }, data }));
+    return importOf(await tx.sheetImport.update({ where: { id }, data, omit: withoutFile }));
   };
   const undone = await inTransaction(db, undo, timeLimit);
   await deletePictureFiles(storage, released);

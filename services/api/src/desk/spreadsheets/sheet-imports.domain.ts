@@ -16,7 +16,10 @@ import { runInWorker } from '../../platform/worker/run-in-worker.ts';
 /** What is kept of a table that was read. */
 export type ImportContent = Pick<FoundTable, 'rows' | 'isOwn'> & { sheets: string[]; sheet: number; notes: string[] };
 
-type Stored = Prisma.SheetImportGetPayload<Record<never, never>>;
+/** A workbook is large: only who reads another sheet reads it. */
+export const withoutFile = { file: true } as const;
+
+type Stored = Prisma.SheetImportGetPayload<{ omit: typeof withoutFile }>;
 
 /** What an import made of a row: the record, and what it was before where it was there already. */
 export interface ImportedRecord {
@@ -68,12 +71,44 @@ export async function startSheetImport(
   { kind, bytes, fileName, sheet }: { kind: ImportKindKey; bytes: Buffer; fileName: string; sheet: number },
   auteur: string,
 ): Promise<SheetImport> {
+  const read = await readDraft(db, { kind, bytes, sheet });
+  const name = fileName.slice(-limits.nom).toWellFormed().replaceAll('\0', '');
+  const file = read.sheets.length > 1 ? Uint8Array.from(bytes) : null;
+  const data = { kind, fileName: name, ...read.data, file, auteur };
+  return importOf(await db.sheetImport.create({ data, omit: withoutFile }));
+}
+
+/**
+ * Reads another sheet of the workbook of a draft: what was decided about the former one is forgotten.
+ * @throws DomainError NOT_FOUND, CONFLICT when it came in, or changed after `seen`, or has no workbook; VALIDATION saying why
+ * the sheet is not read.
+ */
+export async function chooseSheet(
+  db: Db | PrismaClient,
+  { id, sheet, seen }: { id: number; sheet: number; seen?: Date | null | undefined },
+): Promise<SheetImport> {
+  const draft = await findImport(db, id);
+  requireDraft(draft);
+  const stored = await db.sheetImport.findUnique({ where: { id }, select: { file: true } });
+  if (!stored?.file) throw new DomainError('CONFLICT', { message: importSentences.sheetGone });
+  const read = await readDraft(db, { kind: draft.kind, bytes: Buffer.from(stored.file), sheet });
+  return inTransaction(db, async (tx) => {
+    const current = await lockImport(tx, id);
+    requireUnchanged(current, seen);
+    requireDraft(current);
+    return importOf(await tx.sheetImport.update({ where: { id }, data: read.data, omit: withoutFile }));
+  });
+}
+
+/** The table of one sheet, its columns taken for what the same titles were the last time, or else for what they say. */
+async function readDraft(db: Db, { kind, bytes, sheet }: { kind: ImportKindKey; bytes: Buffer; sheet: number }) {
   const read = await runInWorker('readTable', { bytes, sheet });
   if ('problem' in read) throw refused(read.problem);
   const { titles, columns, rows, isOwn } = findTable(importKinds[kind].fields, read.rows);
   if (rows.length === 0) throw refused(importSentences.empty);
   const before = await db.sheetImport.findFirst({
     where: { kind, titles: { equals: titles }, state: 'fait' },
+    omit: withoutFile,
     orderBy: { id: 'desc' },
   });
   const kept = before && importOf(before).choices;
@@ -82,9 +117,7 @@ export async function startSheetImport(
     columns: kept?.columns ?? columns,
   });
   const content: ImportContent = { rows, isOwn, sheets: read.sheets, sheet, notes: read.notes };
-  const name = fileName.slice(-limits.nom).toWellFormed().replaceAll('\0', '');
-  const data = { kind, fileName: name, titles, content: asJson(content), choices: asJson(choices), auteur };
-  return importOf(await db.sheetImport.create({ data }));
+  return { sheets: read.sheets, data: { titles, content: asJson(content), choices: asJson(choices) } };
 }
 
 /** Decides about a draft. @throws DomainError NOT_FOUND, CONFLICT when it came in, or changed after `seen`. */
@@ -99,7 +132,7 @@ export function chooseForImport(
     requireDraft(current);
     const columns = current.titles.map((_, at) => choices.columns[at] ?? null);
     const data = { choices: asJson({ ...choices, columns }) };
-    return importOf(await tx.sheetImport.update({ where: { id }, data }));
+    return importOf(await tx.sheetImport.update({ where: { id }, data, omit: withoutFile }));
   });
 }
 
@@ -114,7 +147,7 @@ export async function getSheetImport(db: Db, id: number, viewer: Viewer | null):
 }
 
 export async function findImport(db: Db, id: number): Promise<SheetImport> {
-  const found = await db.sheetImport.findUnique({ where: { id } });
+  const found = await db.sheetImport.findUnique({ where: { id }, omit: withoutFile });
   if (found === null) throw new DomainError('NOT_FOUND', { message: importSentences.notFound });
   return importOf(found);
 }
@@ -130,7 +163,7 @@ export async function listSheetImports(
   );
   const found = await db.sheetImport.findMany({
     where: { kind: { in: kinds } },
-    omit: { content: true },
+    omit: { content: true, ...withoutFile },
     orderBy: { id: 'desc' },
     take: 50,
   });
@@ -154,7 +187,7 @@ export function requireDraft({ state }: SheetImport): void {
 export async function forgetImportedTables(db: Db, now = new Date()): Promise<void> {
   const createdAt = { lt: new Date(now.getTime() - importDays * 24 * 60 * 60 * 1_000) };
   await db.sheetImport.deleteMany({ where: { createdAt, state: 'brouillon' } });
-  await db.$executeRaw`UPDATE sheet_imports SET content = NULL WHERE created_at < ${createdAt.lt} AND content IS NOT NULL`;
+  await db.$executeRaw`UPDATE sheet_imports SET content = NULL, file = NULL WHERE created_at < ${createdAt.lt} AND content IS NOT NULL`;
   await db.$executeRaw`
     UPDATE sheet_imports
     SET report = report || '{"records": [], "refused": [], "staying": []}', choices = choices || '{"mended": []}'
@@ -166,7 +199,13 @@ export async function forgetInImports(
   db: Db,
   { keys, customerIds }: { keys: readonly string[]; customerIds: readonly number[] },
 ): Promise<void> {
-  const kept = await db.sheetImport.findMany({ where: { kind: 'clients' }, orderBy: { id: 'asc' } });
+  // Any sheet of a workbook may name them: whoever wants another one brings it again.
+  await db.$executeRaw`UPDATE sheet_imports SET file = NULL WHERE file IS NOT NULL`;
+  const kept = await db.sheetImport.findMany({
+    where: { kind: 'clients' },
+    omit: withoutFile,
+    orderBy: { id: 'asc' },
+  });
   for (const { id, content, choices, report } of kept.map(importOf)) {
     const isTheirs = ({ cells }: SheetRow) =>
       cells.some((cell) =>

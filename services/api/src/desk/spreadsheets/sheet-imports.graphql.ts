@@ -29,6 +29,7 @@ import {
 } from './apply-import.domain.ts';
 import {
   chooseForImport,
+  chooseSheet,
   getSheetImport,
   type ImportReport,
   isRecent,
@@ -228,6 +229,10 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
       description: 'D’articles : si les catégories inconnues sont créées.',
       resolve: ({ choices }) => choices.makesCategories,
     }),
+    onlyUpdates: t.boolean({
+      description: 'D’articles : si rien n’est créé.',
+      resolve: ({ choices }) => choices.onlyUpdates,
+    }),
     leftOut: t.intList({ description: 'Les lignes écartées.', resolve: ({ choices }) => choices.leftOut }),
     mended: t.field({
       type: [MendedType],
@@ -297,6 +302,7 @@ const ImportInput = builder.inputType('SheetImportInput', {
     rate: t.field({ type: 'Decimal', description: 'D’articles : le taux de TVA des prix hors taxes.' }),
     hasHeadings: t.boolean({ description: 'D’articles : si une ligne d’un seul texte est un titre.' }),
     makesCategories: t.boolean({ description: 'D’articles : si les catégories inconnues sont créées.' }),
+    onlyUpdates: t.boolean({ description: 'D’articles : mettre à jour seulement, sans en créer.' }),
     leftOut: t.intList({ description: 'Les lignes écartées.' }),
     mended: t.field({ type: [MendedInput], description: 'Les cellules corrigées.' }),
   }),
@@ -335,6 +341,20 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, input, updatedAt }, { db, viewer }) => {
       const { kind } = await getSheetImport(db, id, viewer);
       return chooseForImport(db, id, { choices: parseInput(sheetImportInput(kind), input), seen: updatedAt });
+    },
+  }),
+  chooseSheetOfImport: t.field({
+    type: ImportType,
+    description: 'Lire une autre feuille du classeur, avant son import.',
+    authScopes: scopes,
+    args: {
+      id: t.arg.int({ required: true }),
+      sheet: t.arg.int({ required: true, description: 'Parmi ses feuilles visibles, à partir de 0.' }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+    },
+    resolve: async (_root, { id, sheet, updatedAt }, { db, viewer }) => {
+      await getSheetImport(db, id, viewer);
+      return chooseSheet(db, { id, sheet: Math.max(0, sheet), seen: updatedAt });
     },
   }),
   applySheetImport: t.field({

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
+import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { countsOf } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { sheetPath } from '@barnum/rules/desk/spreadsheets/spreadsheets';
 import { toCsv } from '@barnum/rules/text/csv';
@@ -9,7 +11,13 @@ import { onOneDatabase } from '../../../test/support/service.ts';
 import { updateArticle } from '../../catalogue/articles/articles.domain.ts';
 import { applySheetImport, compareImport, listStaying, undoSheetImport } from './apply-import.domain.ts';
 import { compareWithCatalogue } from './compare-articles.domain.ts';
-import { chooseForImport, forgetImportedTables, type SheetImport, startSheetImport } from './sheet-imports.domain.ts';
+import {
+  chooseForImport,
+  chooseSheet,
+  forgetImportedTables,
+  type SheetImport,
+  startSheetImport,
+} from './sheet-imports.domain.ts';
 
 const auteur = 'admin@barnum.example';
 
@@ -187,6 +195,69 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     expect(rows.map(({ line, patch }) => ({ line, ...patch }))).toEqual([
       { line: 3, nom: 'Chaise', prix: '12.30', etat: 'masque' },
     ]);
+  });
+
+  it('change what is there alone, where nothing may be created', async () => {
+    await seedArticle(service.db, { nom: 'Tente', quantite: 5 });
+    const draft = await start('Nom;Stock;Catégorie\nTente;8;\nChaise;10;Assises');
+    const choices = sheetImportInput('articles').parse({ ...draft.choices, onlyUpdates: true });
+    const chosen = await chooseForImport(service.db, draft.id, { choices });
+    const { rows, newCategories } = await preview(chosen);
+    expect(newCategories).toEqual([]);
+    expect(rows.map(({ kind, problems }) => [kind, problems.length])).toEqual([
+      ['modifie', 0],
+      ['ecarte', 1],
+    ]);
+    await apply(chosen);
+    expect((await articles()).map(({ nom, quantite }) => `${nom} ${quantite}`)).toEqual(['Tente 8']);
+  });
+
+  it('are joined from several columns of text, and asked about where two say the same otherwise', async () => {
+    const draft = await start(
+      'Nom;Description;Commentaire;PU TTC;Tarif\nTente;<p>Pliante</p>;Sans clous & cordes;10;12',
+    );
+    const { rows, questions } = await preview(draft);
+    expect(questions).toEqual([importSentences.fieldTwice('Prix TTC')]);
+    expect(rows[0]?.cells[1]?.after).toBe('<p>Pliante</p><p>Sans clous &amp; cordes</p>');
+  });
+
+  it('are read of another sheet of their workbook, until they came in', async () => {
+    const sheets = [
+      { name: 'Notes', rows: [['Nom'], ['Rien']] },
+      { name: 'Secret', hidden: true, rows: [['Nom'], ['Rien non plus']] },
+      {
+        name: 'Tarifs',
+        rows: [
+          ['Nom', 'Prix'],
+          ['Tente', 110],
+        ],
+      },
+    ];
+    const draft = await start(Buffer.from(await writeXlsx({ sheets })), 'tarifs.xlsx');
+    expect(draft.content?.sheets).toEqual(['Notes', 'Tarifs']);
+    const chosen = await chooseSheet(service.db, { id: draft.id, sheet: 1 });
+    expect(chosen.content?.sheet).toBe(1);
+    await apply(chosen);
+    expect((await articles()).map(({ nom }) => nom)).toEqual(['Tente']);
+    expect(await service.db.sheetImport.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({ file: null });
+    await expect(chooseSheet(service.db, { id: draft.id, sheet: 0 })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each(['exceljs', 'sheetjs'])('are read of what %s writes', async (library) => {
+    const file = await readFile(new URL(`../../../test/tables/${library}.xlsx`, import.meta.url));
+    const draft = await start(file, 'tarifs.xlsx');
+    expect([draft.content?.sheets, draft.choices.columns]).toEqual([
+      ['Tarifs', 'Clients'],
+      ['nom', 'quantite', 'prix', 'montantCaution'],
+    ]);
+    await apply(draft);
+    const come = JSON.parse(JSON.stringify(await articles()));
+    const online = { etat: 'en_ligne', categorie: { nom: 'TENTES' } };
+    expect(come).toEqual([
+      { nom: 'Barnum 3 × 3', quantite: 4, prix: '1234.5', montantCaution: '308.63', ...online },
+      { nom: 'Chaise « Napoléon »', quantite: 120, prix: '1.5', montantCaution: '0', ...online },
+    ]);
+    expect(await countsIn(await start(file, 'tarifs.xlsx'))).toMatchObject({ identique: 2, nouveau: 0, modifie: 0 });
   });
 
   it('are known by what is in the file, and what is hostile is refused', async () => {
