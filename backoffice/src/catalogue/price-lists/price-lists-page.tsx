@@ -96,11 +96,7 @@ export function PriceListsPage() {
           </RecordList>
         )}
       </ListStates>
-      <NewPriceList
-        record={created}
-        onCreated={setCreatedId}
-        onClose={() => setCreated(null)}
-      />
+      <NewPriceList record={created} onCreated={setCreatedId} onClose={() => setCreated(null)} />
     </Page>
   );
 }
