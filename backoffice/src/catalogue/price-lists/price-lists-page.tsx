@@ -4,7 +4,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -29,7 +29,14 @@ export function PriceListsPage() {
   const navigate = useNavigate();
   const { data, ...reading } = useRead(priceListsQuery, noVariables);
   const [created, setCreated] = useState<ReturnType<typeof newPriceList> | null>(null);
+  const [createdId, setCreatedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
+
+  // After the form is no longer unsaved, which would ask whether to leave it.
+  useEffect(() => {
+    if (createdId !== null) navigate(paths.adminPriceList(createdId));
+  }, [createdId, navigate]);
+
   const deletion = useDeletion({
     mutation: deletePriceListMutation,
     question: ({ nom }: ListedPriceList) =>
@@ -89,11 +96,7 @@ export function PriceListsPage() {
           </RecordList>
         )}
       </ListStates>
-      <NewPriceList
-        record={created}
-        onCreated={(id) => navigate(paths.adminPriceList(id))}
-        onClose={() => setCreated(null)}
-      />
+      <NewPriceList record={created} onCreated={setCreatedId} onClose={() => setCreated(null)} />
     </Page>
   );
 }
