@@ -99,7 +99,9 @@ test('what is chosen in the preview is edited: a text, a picture, a colour, anot
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await choose('Changer : La carte des livraisons · Titre');
   await expect.poll(focused).toBe('site_placeTitle');
-  await expect.poll(() => site.locator('button[aria-current]').getAttribute('aria-label')).toMatch(/livraisons · Titre$/);
+  await expect
+    .poll(() => site.locator('button[aria-current]').getAttribute('aria-label'))
+    .toMatch(/livraisons · Titre$/);
   await choose('Changer : L’accueil · Photo');
   await expect.poll(focused).toBe('site_heroPicture');
   await preview.getByRole('button', { name: 'Changer les couleurs' }).click();
