@@ -1,5 +1,5 @@
 import { addDays } from '@barnum/rules/dates/days';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
@@ -29,6 +29,7 @@ test('a list is made with a raise, visitors see and send its prices on their day
 }) => {
   const article = 'Barnum des grilles';
   const id = await createArticle({ nom: article, prix: 100, unite: 'weekend', quantite: 5 });
+  onTestFinished(() => deleteArticle(id));
   await openScreen(page, '/admin/articles');
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('link', { name: 'Grilles de prix' }).click();
@@ -69,13 +70,14 @@ test('a list is made with a raise, visitors see and send its prices on their day
   await seen(/^104,50\s€ pour 4 jours/).waitFor();
   await visitor.goto(storefront(`/article/${stored.slug}`));
   await seen(/^104,50\s€ pour 4 jours/).waitFor();
-  await wizard.open();
-  await wizard.goOn(2);
+  await visitor.goto(storefront('/reservation'));
+  await wizard.atStep(2);
   await wizard.goOn(3);
   await seen(/104,50/).waitFor();
   await wizard.send().click();
   await wizard.isSent();
   const requestId = await wizard.openFollowUp();
+  onTestFinished(() => deleteRequest(requestId));
   await visitor
     .getByText(/104,50/)
     .first()
@@ -116,6 +118,4 @@ test('a list is made with a raise, visitors see and send its prices on their day
         .inputValue(),
     )
     .toBe('100,00');
-  await deleteRequest(requestId);
-  await deleteArticle(id);
 });
