@@ -11,12 +11,10 @@ export const articleQuery = graphql(`
         id
         nom
       }
-      prix: prixPropre
-      prixDesGrilles {
+      prix
+      prixAVenir {
         aPartirDu
         prix
-        grilleId
-        grilleNom
       }
       unite
       quantite

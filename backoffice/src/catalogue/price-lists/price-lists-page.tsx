@@ -48,7 +48,7 @@ export function PriceListsPage() {
   return (
     <Page
       title="Grilles de prix"
-      subtitle="Des prix qui comptent à partir d’un jour : ceux de l’an prochain, par exemple."
+      subtitle={'Des prix qui comptent à partir d’un jour\u00a0: ceux de l’an prochain, par exemple.'}
       back={<BackLink to={paths.adminArticles}>Retour aux articles</BackLink>}
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreated(newPriceList())}>

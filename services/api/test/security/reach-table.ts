@@ -41,7 +41,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   SheetImport: {
     'articles customers':
-      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id kind leftOut makesCategories mended notes ' +
+      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id kind leftOut makesCategories mended notes onlyUpdates ' +
       'preview rate report sheet sheets state updatedAt wouldStay',
   },
   SheetImportPreview: {

@@ -10,7 +10,6 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Article } from '../article-detail.ts';
 import styles from '../article-page.module.css';
-import { ListedPrices } from '../listed-prices.tsx';
 import { StockBadge } from '../stock-badge.tsx';
 
 /** General information on an article, with a default for what is missing (spec screen 3). */
@@ -32,7 +31,9 @@ export function ArticleFacts({ article }: { article: Article }) {
         <Fact term="État">{articleStateInWords(article.etat)}</Fact>
         <Fact term="Prix unitaire TTC">
           {formatPrice(article.prix)}
-          <ListedPrices own={article.prix} prices={article.prixDesGrilles} />
+          {article.prixAVenir.map(({ aPartirDu, prix }) => (
+            <p key={aPartirDu}>{`${formatPrice(prix)} à partir du ${formatLongDate(aPartirDu)}`}</p>
+          ))}
         </Fact>
         <Fact term="Unité">{unitNames[article.unite]}</Fact>
         <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>

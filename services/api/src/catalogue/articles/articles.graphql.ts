@@ -14,7 +14,7 @@ import { limits } from '@barnum/rules/limits';
 import { priceOnDay } from '@barnum/rules/prices/price-on-day';
 import { authorOf, readingOf } from '../../platform/context.ts';
 import { builder, updatedAtDescription } from '../../platform/graphql/builder.ts';
-import { fewOfMany, readForAll, weighCatalogue } from '../../platform/graphql/cost-of-work.ts';
+import { fewOfMany, fewReadAtOnce, readForAll, weighCatalogue } from '../../platform/graphql/cost-of-work.ts';
 import { readAtOnce } from '../../platform/graphql/read-at-once.ts';
 import { whenRead } from '../../platform/graphql/read-once.ts';
 import { htmlToShow } from '../../platform/html/html-to-show.ts';
@@ -100,7 +100,7 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     prixAVenir: t.field({
       type: [ListedPriceType],
-      complexity: fewOfMany,
+      complexity: fewReadAtOnce,
       description: 'Ses prix des grilles qui compteront un jour prochain, la première d’abord.',
       resolve: (article, _args, context) =>
         whenListed(context, article, (listed) => listed.filter(({ aPartirDu }) => aPartirDu > todayInParis())),

@@ -69,6 +69,9 @@ interface CatalogueArgs {
 /** Of a list that few records have at all: what is in a pack. */
 export const fewOfMany = { field: listCost, multiplier: 0.2 };
 
+/** Of what few records of a list have, read for all of them by one statement: prices of lists that will count. */
+export const fewReadAtOnce = { field: valueCost, multiplier: 0.2 };
+
 /** Of what is read for all records of a list at once, by a statement of its own. */
 export const readForAll = { field: recordCost, multiplier: 1 };
 
