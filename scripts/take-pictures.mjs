@@ -39,19 +39,23 @@ await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
 await page.getByRole('heading', { name: 'Historique' }).waitFor();
 await take('demande');
 
+const quotes = page.getByRole('heading', { name: 'Devis', exact: true });
+const line = page.locator('details').filter({ has: quotes });
+if ((await line.getAttribute('open')) === null) await quotes.click();
 const issue = page.getByRole('button', { name: 'Établir un devis' });
 const download = page.getByRole('button', { name: /^Télécharger le devis/ }).first();
-await issue.or(download).waitFor();
+await issue.or(download).first().waitFor();
 if (await issue.isVisible()) {
   await page.getByLabel(/^Prix de la livraison/).fill('60');
   await issue.click();
 }
 await download.waitFor();
-await page.getByRole('heading', { name: 'Devis', exact: true }).evaluate((heading) => heading.scrollIntoView());
+await quotes.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
 await take('devis');
 
 // Writes the message that is shown below.
-await page.locator('#content').getByRole('button', { name: 'Confirmer', exact: true }).click();
+await page.getByRole('button', { name: 'Autres étapes' }).click();
+await page.getByRole('menuitem', { name: 'Confirmer', exact: true }).click();
 const step = page.getByRole('dialog', { name: 'Confirmer la demande' });
 await step.getByRole('button', { name: 'Confirmer', exact: true }).click();
 await step.waitFor({ state: 'hidden' });

@@ -119,7 +119,9 @@ export function Reply({ request: { id, email }, lastId }: Props) {
           Envoyer la réponse
         </Button>
         {file === null ? (
-          <Button onClick={() => input.current?.click()}>Joindre un fichier à la réponse</Button>
+          <Button onClick={() => input.current?.click()}>
+            Joindre un fichier<span className="visually-hidden"> à la réponse</span>
+          </Button>
         ) : (
           <>
             <span className={styles.none}>{file.name}</span> <Button onClick={() => setFile(null)}>Retirer</Button>
@@ -132,11 +134,11 @@ export function Reply({ request: { id, email }, lastId }: Props) {
 
 function WayOfReply({ email }: { email: string | null }) {
   const isSending = useIsSending();
-  if (email === null) return 'Sans adresse e-mail, le visiteur la lit sur sa page de suivi seulement.';
-  if (isSending) return `Elle part à ${email}, et se lit sur la page de suivi du visiteur.`;
+  if (email === null) return 'Sans adresse e-mail, le visiteur lit la réponse sur sa page de suivi seulement.';
+  if (isSending) return `La réponse part à ${email}, et se lit sur la page de suivi du visiteur.`;
   return (
     <>
-      Le visiteur la lit sur sa page de suivi. L’e-mail à {email} ne part pas d’ici : vous l’enverrez depuis l’écran{' '}
+      Le visiteur lit la réponse sur sa page de suivi. L’e-mail à {email} ne part pas d’ici : vous l’envoyez depuis l’écran{' '}
       <Link to={paths.adminMails}>Messages</Link>.
     </>
   );

@@ -63,10 +63,10 @@ export function RequestFacts({ request, followUp }: Props & { followUp: string |
       <Fact term="Dates" isWide>
         {rentalInWords(request, null, { party: 'Fête', isDelivered: request.livraisonMontage })}
       </Fact>
-      <Fact term="Contact">
-        <ContactLinks phone={request.phone} email={request.email} />
+      <Fact term="Contact" isWide>
+        <ContactLinks className={styles.contact} phone={request.phone} email={request.email} />
       </Fact>
-      <Fact term="Livraison et montage">
+      <Fact term="Livraison et montage" isWide>
         {request.livraisonMontage ? request.adresse && <AddressLink address={request.adresse} /> : 'Non'}
       </Fact>
       {request.creneau && <Fact term="Créneau souhaité">{deliverySlotNames[request.creneau]}</Fact>}
