@@ -138,8 +138,8 @@ function WayOfReply({ email }: { email: string | null }) {
   if (isSending) return `La réponse part à ${email}, et se lit sur la page de suivi du visiteur.`;
   return (
     <>
-      Le visiteur lit la réponse sur sa page de suivi. L’e-mail à {email} ne part pas d’ici : vous l’envoyez depuis l’écran{' '}
-      <Link to={paths.adminMails}>Messages</Link>.
+      Le visiteur lit la réponse sur sa page de suivi. L’e-mail à {email} ne part pas d’ici : vous l’envoyez depuis
+      l’écran <Link to={paths.adminMails}>Messages</Link>.
     </>
   );
 }
