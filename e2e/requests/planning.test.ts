@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
@@ -13,7 +13,10 @@ const days = { date: afterMonday(504), date_retour: afterMonday(506) };
 test('a request shows on the planning from its departure to its return, and leads to its details', async ({ page }) => {
   const nom = `Kota ${Date.now()}`;
   const article = await createArticle({ nom, prix: 100, quantite: 2, unite: 'weekend' });
+  onTestFinished(() => deleteArticle(article));
   const [first, second] = [await createPlanned(nom, 2, 'Azenor'), await createPlanned(nom, 1, 'Brieuc')];
+  onTestFinished(first.remove);
+  onTestFinished(second.remove);
   await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`, 'Planning');
   const table = page.getByRole('table', { name: /^Semaine du / });
   const bar = table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, nouvelle` });
@@ -35,12 +38,9 @@ test('a request shows on the planning from its departure to its return, and lead
 
   await table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, confirmée` }).click();
   const details = await requestPage(page, 'Azenor Planning');
-  await details.getByText('Confirmée').first().waitFor();
+  await details.getByText('Confirmée').filter({ visible: true }).first().waitFor();
   await page.goBack();
   await table.waitFor();
-  await first.remove();
-  await second.remove();
-  await deleteArticle(article);
 });
 
 test('the planning moves by month and by week, and the address holds the period', async ({ page }) => {

@@ -145,7 +145,7 @@ const columns: [Column<ListedCustomer>, ...Column<ListedCustomer>[]] = [
     cell: ({ telephones, emails }) =>
       telephones[0] ? <span className={styles.contact}>{spacedPhones(telephones[0])}</span> : (emails[0] ?? '-'),
   },
-  { key: 'commune', title: 'Commune', cell: ({ ville }) => ville || '-' },
+  { key: 'commune', title: 'Commune', cell: ({ ville }) => <span className={styles.town}>{ville || '-'}</span> },
   { key: 'demandes', title: 'Demandes', isNumber: true, cell: ({ requestCount }) => formatNumber(requestCount) },
 ];
 
