@@ -3,11 +3,24 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../../scripts/lib/root.mjs';
 
-interface Composition {
-  services: Record<string, { environment?: Record<string, string>; command?: string[] }>;
+interface Container {
+  image: string;
+  build?: { target: string; args: Record<string, string> };
+  environment?: Record<string, string>;
+  command?: string[];
+  restart?: string;
+  logging?: { options: Record<string, string> };
+  mem_limit?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
 }
 
-const { services }: Composition = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+/** The containers of docker-compose.yml, by name. */
+export const { services }: { services: Record<string, Container> } = parse(
+  readFileSync(join(root, 'docker-compose.yml'), 'utf8'),
+  { merge: true },
+);
 
 /** The environment of a container, by docker-compose.yml and a .env with these settings. */
 export function environmentOf(container: string, settings: Readonly<Record<string, string>>): Record<string, string> {
