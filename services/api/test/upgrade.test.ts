@@ -109,12 +109,26 @@ for (const kind of databaseKinds) {
 
     it('stays as it is where it holds what nobody knows, which is named', async () => {
       const database = await fillFirstRelease(await freshDatabase(kind));
-      await database.prisma.$executeRaw`UPDATE mails SET kind = 'relance' WHERE id = 1`;
+      await database.prisma.$executeRaw`UPDATE mails SET kind = 'inconnu' WHERE id = 1`;
       const before = await digests(database);
       await expect(migrate(database)).rejects.toThrow(
-        /invalid input value for enum mail_kind: "relance"\. Nothing was/,
+        /invalid input value for enum mail_kind: "inconnu"\. Nothing was/,
       );
       expect(await digests(database)).toEqual(before);
+      await database.close();
+    });
+
+    it('is one of a release: one between two, or its backup, is refused', async () => {
+      const database = await fillFirstRelease(await freshDatabase(kind));
+      await database.prisma.$executeRaw`
+        INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+        VALUES ('between', '', '20261122120000_enums', now(), 1)`;
+      await expect(migrate(database)).rejects.toThrow(/between two releases \(it has 20261122120000_enums\)/);
+      const backup = join(folder, `between-${kind}.tar.gz`);
+      await createBackup({ database, storage: null }, backup);
+      const dataDir = join(folder, `between-${kind}`);
+      const to = { dataDir, storage: await localStorage(join(dataDir, 'media')), databaseUrl: undefined };
+      await expect(restoreBackup(to, { from: backup, force: false })).rejects.toThrow(/between two releases/);
       await database.close();
     });
   });

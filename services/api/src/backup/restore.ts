@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../platform/db/client.ts';
 import { replaceEmbedded } from '../platform/db/embedded/embedded-database.ts';
-import { migrateInTransaction } from '../platform/db/migrate.ts';
+import { lostMigration, migrateInTransaction } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { pauseJournal } from '../platform/db/pause-journal.ts';
 import { migrationNames } from '../platform/db/schema-engine.ts';
@@ -40,7 +40,7 @@ export async function restoreBackup(
 ): Promise<string> {
   if (mustBeFilled && target.databaseUrl === undefined) requireEmbedded(target.dataDir);
   const contents = await checkArchive(from);
-  await refuseNewer(from, contents);
+  await refuseOtherMigrations(from, contents);
   onProgress(`${from} is whole: saved ${contents.createdAt}.`);
   const fill = (database: Database) => fillDatabase(database, target.storage, from, contents, onProgress);
   const savedTo =
@@ -50,8 +50,14 @@ export async function restoreBackup(
   return `Restored the backup of ${contents.createdAt}.${savedTo === null ? '' : ` What it replaced is kept in ${savedTo}.`}`;
 }
 
-async function refuseNewer(from: string, { migrations }: Contents): Promise<void> {
+async function refuseOtherMigrations(from: string, { migrations }: Contents): Promise<void> {
   const known = await migrationNames();
+  const lost = lostMigration(migrations, known);
+  if (lost !== undefined) {
+    throw new ArchiveError(
+      `${from} comes from a version between two releases (it knows ${lost}), which no release takes over: restore it with that one.`,
+    );
+  }
   const newer = migrations.find((name) => !known.includes(name));
   if (newer === undefined) return;
   throw new ArchiveError(`${from} comes from a newer version of Barnum (it knows ${newer}): restore it with that one.`);

@@ -1,7 +1,7 @@
 import type { Database, Db } from './client.ts';
 import { scratchAdapter } from './embedded/embedded-database.ts';
 import { databaseFailure } from './errors.ts';
-import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
+import { MigrationError, migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
 import { inSchemaTransaction, type SchemaTransaction } from './schema-transaction.ts';
 
 /** An arbitrary number for the advisory lock; it must never change. */
@@ -12,9 +12,18 @@ const everything = { externalTables: [], externalEnums: [] };
 /**
  * Applies pending migrations with Prisma's own engine, in one transaction; returns their names.
  * `prisma migrate deploy` accepts a database that was migrated this way.
+ * @throws MigrationError on a database of a version between two releases, whose migrations became others.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  if (await isUpToDate(database, await migrationNames())) return [];
+  const [applied, names] = [await appliedMigrations(database.prisma), await migrationNames()];
+  const lost = lostMigration(applied ?? [], names);
+  if (lost !== undefined) {
+    throw new MigrationError(
+      `The database was made by a version between two releases (it has ${lost}), which no release takes over: begin with an empty one, by another DATA_DIR or DATABASE_URL, or restore a backup of a release.`,
+    );
+  }
+  // Avoids loading the schema engine, which takes a second, when there is nothing to migrate.
+  if (applied !== null && names.every((name) => applied.includes(name))) return [];
   return inSchemaTransaction(database, (tx) => migrateInTransaction(tx));
 }
 
@@ -43,6 +52,11 @@ export async function appliedMigrations(prisma: Db): Promise<string[] | null> {
   }
 }
 
+/** A migration that was applied before the newest of `names` and is none of them; undefined where there is none. */
+export function lostMigration(applied: readonly string[], names: readonly string[]): string | undefined {
+  return applied.find((name) => !names.includes(name) && name < (names.at(-1) ?? ''));
+}
+
 /** SQL of the difference between the migrations and the Prisma schema; null for none. */
 export async function schemaDrift(): Promise<string | null> {
   const result = await withSchemaEngine(await scratchAdapter(), async (engine) =>
@@ -55,10 +69,4 @@ export async function schemaDrift(): Promise<string | null> {
     }),
   );
   return result.exitCode === 0 ? null : (result.stdout ?? '');
-}
-
-// Avoids loading the schema engine, which takes a second, when there is nothing to migrate.
-async function isUpToDate(database: Database, names: readonly string[]): Promise<boolean> {
-  const applied = await appliedMigrations(database.prisma);
-  return applied !== null && names.every((name) => applied.includes(name));
 }

@@ -1,2 +1,0 @@
--- For what a customer rented: « Mariage, 80 convives ».
-ALTER TABLE "testimonials" ADD COLUMN "evenement" TEXT;
