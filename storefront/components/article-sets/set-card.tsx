@@ -34,11 +34,13 @@ export function SetCard({ set, compact = false }: Props) {
       <div className={styles.body}>
         <h3 className={styles.name}>{unbroken(set.nom)}</h3>
         {!compact && set.description && <p className={styles.description}>{unbroken(set.description)}</p>}
-        <p className={styles.price}>
-          <span className={styles.amount}>{formatCents(price)}</span>{' '}
-          <span className={styles.duration}>{hasDays ? 'à vos dates' : 'le week-end'}</span>
-        </p>
-        {!compact && <Contents items={set.items} />}
+        <div className={styles.sum}>
+          <p className={styles.price}>
+            <span className={styles.amount}>{formatCents(price)}</span>{' '}
+            <span className={styles.duration}>{hasDays ? 'à vos dates' : 'le week-end'}</span>
+          </p>
+          {!compact && <Contents items={set.items} />}
+        </div>
         {short.length > 0 && <p className={styles.short}>{shortage(short)}</p>}
         <AddSet
           set={set}

@@ -5,7 +5,6 @@ import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company/company.ts';
 import { sceneFormats, sceneSet } from '../../lib/scene-pictures.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
 import { Phone } from '../ui/icons.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './call-to-action.module.css';
@@ -22,10 +21,10 @@ interface Props {
 /** The invitation to send a request, or to call while somebody is there. */
 export function CallToAction({ texts, company: { telephone, horaires }, openDays, isOriginal }: Props) {
   return (
-    <section className={classNames(styles.band, isOriginal && styles.pictured)} data-texts="callToAction">
-      <Container className={styles.content}>
+    <section className={classNames(styles.card, isOriginal && styles.pictured)} data-texts="callToAction">
+      <div className={styles.content}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{texts.callTitle}</h2>
+          <h2>{texts.callTitle}</h2>
           {texts.callLead && <p className={styles.lead}>{texts.callLead}</p>}
         </div>
         <div className={styles.actions}>
@@ -40,7 +39,7 @@ export function CallToAction({ texts, company: { telephone, horaires }, openDays
           )}
           <OpeningState openDays={openDays} horaires={horaires} />
         </div>
-      </Container>
+      </div>
       {isOriginal && <OriginalPicture />}
     </section>
   );
@@ -55,7 +54,7 @@ function OriginalPicture() {
           key={type}
           type={type}
           srcSet={sceneSet('evening', [640, 960, 1600], extension)}
-          sizes="(max-width: 61.99em) 65vw, 60vw"
+          sizes="(max-width: 61.99em) 65vw, 32rem"
         />
       ))}
       <img src="/evening-960.jpg" width={1600} height={900} alt="" loading="lazy" decoding="async" />

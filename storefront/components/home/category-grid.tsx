@@ -57,7 +57,7 @@ function CategoryCard({ category }: { category: Category }) {
         picture={category.picture}
         fallback={category.urlImage ?? defaultPictures.category}
         alt=""
-        sizes="(min-width: 62em) 25rem, (min-width: 22em) 50vw, 100vw"
+        sizes="(min-width: 62em) 25rem, (min-width: 30em) 50vw, 33vw"
         largest={960}
         className={styles.picture}
       />

@@ -8,11 +8,11 @@ import { betterFormats, type PictureSource, sourceSet } from '../ui/picture.tsx'
 import styles from './hero.module.css';
 
 const wide = [640, 960, 1600, 2400];
-const upright = [480, 780, 1170];
-/** The picture does not cover the whole width: part of it is the text's background. */
-const wideSizes = '(min-width: 80em) 88vw, 72vw';
-/** Less than the real width: a density of 2 is enough on a screen of 3, and loads a third faster. */
-const uprightSizes = '65vw';
+/**
+ * On a large screen the picture does not cover the whole width: part of it is the text's background. On a phone less than the real
+ * width: a density of 2 is enough on a screen of 3, and loads a third faster.
+ */
+const wideSizes = '(min-width: 62em) 74vw, 80vw';
 
 /** The large picture, the slogan and the two main links. */
 export function Hero({ texts, picture }: { texts: TextsOf<'hero'>; picture: PictureSource | null }) {
@@ -64,15 +64,6 @@ function OwnPicture({ picture, alt }: { picture: PictureSource; alt: string }) {
 function OriginalPicture() {
   return (
     <picture className={styles.picture}>
-      {sceneFormats.map(({ type, extension }) => (
-        <source
-          key={`phone ${type}`}
-          media="(max-width: 61.99em)"
-          type={type}
-          srcSet={sceneSet('hero-phone', upright, extension)}
-          sizes={uprightSizes}
-        />
-      ))}
       {sceneFormats.map(({ type, extension }) => (
         <source key={type} type={type} srcSet={sceneSet('hero', wide, extension)} sizes={wideSizes} />
       ))}

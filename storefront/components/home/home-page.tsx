@@ -3,6 +3,7 @@ import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
 import type { ArticleSet } from '../../lib/article-sets.ts';
 import type { Company } from '../../lib/company/company.ts';
 import type { homeTextGroups } from '../../lib/home-text-groups.ts';
+import { Container } from '../ui/container.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import { ArticleSets } from './article-sets.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -45,8 +46,10 @@ export function HomePage({ home }: { home: Home }) {
       <ReturnsNotice texts={texts} />
       <People texts={texts} company={home.company} picture={home.peoplePicture} />
       {!unavailable && <Partners texts={texts} partners={home.partners} close={texts.peopleText === ''} />}
-      <CallToAction texts={texts} company={home.company} openDays={home.openDays} isOriginal={!home.heroPicture} />
-      {!unavailable && <Testimonials texts={texts} testimonials={home.testimonials} />}
+      <Container className={styles.closing}>
+        <CallToAction texts={texts} company={home.company} openDays={home.openDays} isOriginal={!home.heroPicture} />
+        {!unavailable && <Testimonials texts={texts} testimonials={home.testimonials} />}
+      </Container>
     </div>
   );
 }

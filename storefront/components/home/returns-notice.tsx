@@ -1,11 +1,13 @@
 import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Container } from '../ui/container.tsx';
 import { Boxes, Calendar, Shield, Truck } from '../ui/icons.tsx';
 import styles from './returns-notice.module.css';
 
 /** How articles are to be returned. */
 export function ReturnsNotice({ texts }: { texts: TextsOf<'returns'> }) {
+  const isPhone = useIsPhone();
   const points = [
     { Icon: Calendar, title: texts.point1Title, text: texts.point1Text },
     { Icon: Boxes, title: texts.point2Title, text: texts.point2Text },
@@ -24,7 +26,8 @@ export function ReturnsNotice({ texts }: { texts: TextsOf<'returns'> }) {
               {texts.returnsLead} Le détail est dans nos <a href={paths.cgv}>conditions générales de vente</a>.
             </p>
           </div>
-          <ul className={styles.list}>
+          {/* A row that is swiped has to be reached by keyboard. */}
+          <ul className={styles.list} tabIndex={isPhone ? 0 : undefined}>
             {points.map(({ Icon, title, text }) => (
               <li key={title + text} className={styles.condition}>
                 {title && (

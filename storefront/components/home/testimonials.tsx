@@ -29,7 +29,6 @@ export function Testimonials({ texts, testimonials }: Props) {
   return (
     <Section
       group="testimonials"
-      beside
       title={texts.testimonialsTitle}
       lead={
         <span className={styles.note}>

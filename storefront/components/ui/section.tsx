@@ -24,7 +24,7 @@ interface Props {
 export function Section({ title, lead, ground = 'canvas', close, aside, beside, group, children }: Props) {
   return (
     <section className={classNames(styles.section, styles[ground], close && styles.close)} data-texts={group}>
-      <Container className={classNames(beside && styles.beside)}>
+      <Container className={classNames(styles.content, beside && styles.beside)}>
         <div className={styles.head}>
           <div className={styles.words}>
             <h2>{title}</h2>
