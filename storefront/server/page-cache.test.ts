@@ -72,7 +72,7 @@ describe('cached pages', () => {
   it('are sent until the service notifies of a change', async () => {
     const cached = await untilCached();
     expect(await get('/catalogue?selectedArticles=12')).toEqual(cached);
-    stream?.write(changeNotices.changed);
+    stream?.write(changeNotices.changed());
     await expect.poll(() => get('/catalogue')).not.toEqual(cached);
   });
 
