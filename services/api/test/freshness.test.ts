@@ -62,7 +62,7 @@ onEveryDatabase(
 
     it('are told which article changed, where no list and no other article is made of what did', async () => {
       await seedEverything(service);
-      const notices: [string, string?][] = [];
+      const notices: [string, string | undefined][] = [];
       service.changes.subscribe({ changed: (table, row) => table.startsWith('article') && notices.push([table, row]) });
       const told = async (data: object, where: object = { id: 1 }) => {
         await service.changes.caughtUp();
