@@ -16,6 +16,8 @@ declare global {
       data: PageData | undefined;
       /** IP addresses of the visitor and the proxies, as `X-Forwarded-For` lists them. */
       visitor?: string;
+      /** Tags of what the page shows, where only their change and that of everything outdates it. */
+      shows?: readonly string[];
     }
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeNotices } from '@barnum/hosting/change-stream';
-import { registerResponseCache, unknownAddress } from '@barnum/hosting/response-cache-plugin';
+import { registerResponseCache, sayWhatIsShown, unknownAddress } from '@barnum/hosting/response-cache-plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cachePages, pageKey } from './page-cache.ts';
@@ -41,6 +41,8 @@ describe('cached pages', () => {
       await awakening;
       const status = pageKey(request.url) === unknownAddress ? 404 : 200;
       reply.code(isUnavailable ? 503 : status).header('cache-control', isUnavailable ? 'no-store' : 'no-cache');
+      const article = /^\/article\/(\d+)/.exec(request.url)?.[1];
+      if (article) sayWhatIsShown(request, reply, [`articles:${article}`, 'articles:9']);
       return reply.type('text/html').send(`<p>page ${page} of ${request.url}</p>`);
     });
   });
@@ -72,8 +74,24 @@ describe('cached pages', () => {
   it('are sent until the service notifies of a change', async () => {
     const cached = await untilCached();
     expect(await get('/catalogue?selectedArticles=12')).toEqual(cached);
-    stream?.write(changeNotices.changed);
+    stream?.write(changeNotices.changed());
     await expect.poll(() => get('/catalogue')).not.toEqual(cached);
+  });
+
+  it('are sent on while an article changes that they do not show', async () => {
+    await untilCached();
+    const paths = ['/catalogue', '/article/1', '/article/2'];
+    const all = () => Promise.all(paths.map(get));
+    const before = await all();
+    const { headers } = await app.inject('/article/1');
+    expect(headers).not.toHaveProperty('x-shows');
+    stream?.write(changeNotices.changed('articles:1'));
+    await expect.poll(() => get('/catalogue')).not.toEqual(before[0]);
+    const after = await all();
+    expect(after[1]).not.toEqual(before[1]);
+    expect(after[2]).toEqual(before[2]);
+    stream?.write(changeNotices.changed('articles:9'));
+    await expect.poll(() => get('/article/2')).not.toEqual(before[2]);
   });
 
   it('are neither shown to who signs in nor made of what that reader gets', async () => {

@@ -1,5 +1,6 @@
 import { forwardedFor } from '@barnum/hosting/create-front-end-server';
 import { withRequestId } from '@barnum/hosting/request-id';
+import { sayWhatIsShown } from '@barnum/hosting/response-cache-plugin';
 import { paths } from '@barnum/rules/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
@@ -9,7 +10,7 @@ export const retryAfterSeconds = '5';
 
 /** Renders the page of a path, with the status of the page's data. */
 export async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { httpResponse, data } = await withRequestId(request.id, () =>
+  const { httpResponse, data, shows } = await withRequestId(request.id, () =>
     renderPage({ urlOriginal: request.url, headersOriginal: request.headers, visitor: forwardedFor(request) }),
   );
   // Vike's own redirects and errors keep their status; otherwise the page's data gives it.
@@ -17,6 +18,7 @@ export async function servePage(request: FastifyRequest, reply: FastifyReply): P
   const { unavailable = false, retryAfter } = data ?? {};
   const isPrivate = data?.isPrivate ?? leadsToPrivatePage(httpResponse.headers);
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
+  if (shows) sayWhatIsShown(request, reply, shows);
   reply.header('cache-control', status >= 500 || unavailable || isPrivate ? 'no-store' : 'no-cache');
   if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);

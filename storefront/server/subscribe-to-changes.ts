@@ -15,7 +15,7 @@ const silence = 1_500;
 const reconnectDelay = 250;
 
 /**
- * Purges `cache` each time the service notifies of a change of public content, until `app` closes. While there is no
+ * Purges `cache` of what a change of public content outdates, each time the service notifies of one, until `app` closes. While there is no
  * connection to the service nothing in the cache counts as fresh.
  */
 export function subscribeToChanges(app: FastifyInstance, cache: ResponseCache, service: Service): void {
@@ -48,7 +48,7 @@ async function readNotices(
     await body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream({ onComment: () => watchdog.refresh() }))
-      .pipeTo(new WritableStream({ write: () => cache.purge() }));
+      .pipeTo(new WritableStream({ write: ({ data }) => cache.purge(changeNotices.tagOf(data)) }));
   } finally {
     clearTimeout(watchdog);
   }

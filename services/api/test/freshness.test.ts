@@ -60,6 +60,23 @@ onEveryDatabase(
       await showWhatCameIn(async (token) => expect(await viaGraphql(service, { graphql }, token)).toBe('allowed'));
     });
 
+    it('are told which article changed, where no list and no other article is made of what did', async () => {
+      await seedEverything(service);
+      const notices: [string, string | undefined][] = [];
+      service.changes.subscribe({ changed: (table, row) => table.startsWith('article') && notices.push([table, row]) });
+      const told = async (data: object, where: object = { id: 1 }) => {
+        await service.changes.caughtUp();
+        notices.length = 0;
+        await service.db.article.updateMany({ where, data });
+        await service.changes.caughtUp();
+        return notices;
+      };
+      expect(await told({ prix: '12.34', courteDescription: 'Un autre texte' })).toEqual([['articles', '1']]);
+      for (const data of [{ nom: 'Un autre nom' }, { prix: '56.78', quantite: 3 }, { etat: 'masque' }, { ordre: 7 }])
+        expect(await told(data)).toEqual([['articles', undefined]]);
+      expect(await told({ prix: '12.34' }, { id: 0 })).toEqual([['articles', undefined]]);
+    });
+
     it('are made anew, whichever table that they read was written, and however', async () => {
       await seedEverything(service);
       const statements: string[] = [];

@@ -32,6 +32,8 @@ const patience = 2_000;
 // A secret of this process: no visitor can send it.
 const refillMark = randomUUID();
 const refillHeader = 'x-refill';
+/** Of an answer to a refill: the tags of what it shows. Nobody else is sent it. */
+const showsHeader = 'x-shows';
 
 /** True for a request whose answer is the same for all; one with an `Authorization` header bypasses the cache. */
 export function isCacheable({ routeOptions, headers }: FastifyRequest): boolean {
@@ -41,6 +43,11 @@ export function isCacheable({ routeOptions, headers }: FastifyRequest): boolean 
 /** True for the server's own request, which makes an answer for the cache. */
 export function isRefill({ headers }: FastifyRequest): boolean {
   return headers[refillHeader] === refillMark;
+}
+
+/** Says that a new answer for the cache shows what these tags name, and nothing else that has one. */
+export function sayWhatIsShown(request: FastifyRequest, reply: FastifyReply, tags: readonly string[]): void {
+  if (isRefill(request)) reply.header(showsHeader, tags.join(' '));
 }
 
 /**
@@ -93,7 +100,12 @@ export function registerResponseCache(
     // A page that has never been made may be broken alone.
     if (!hasFailed(made)) cache.isFailing = false;
     else if (cache.stale(key)) cache.isFailing = true;
-    return { ...made, isCacheable: statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(made) };
+    const shows = headers[showsHeader];
+    return {
+      ...made,
+      isCacheable: statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(made),
+      ...(typeof shows === 'string' && { shows: shows.split(' ') }),
+    };
   }
 }
 
@@ -134,6 +146,7 @@ function ownHeaders(headers: PlainResponse['headers']): PlainResponse['headers']
     'content-length': _length,
     connection: _connection,
     date: _date,
+    [showsHeader]: _shows,
     ...own
   } = headers;
   return own;

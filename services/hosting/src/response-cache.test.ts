@@ -55,6 +55,50 @@ describe('cached responses', () => {
     expect(bytes()).toBeUndefined();
   });
 
+  describe('that say what they show', () => {
+    const page = (...shows: string[]) => Object.assign(answer(shows.join()), { shows });
+    const kept = () => ['/', '/a', '/list'].filter((key) => cache.fresh(key));
+
+    beforeEach(async () => {
+      await cache.refill('/', async () => page('articles:1', 'articles:2'));
+      await cache.refill('/a', async () => page('articles:12'));
+      await cache.refill('/list', async () => answer('list'));
+    });
+
+    it('outlive changes of anything else; those that say nothing outlive none', () => {
+      cache.purge('articles:1');
+      expect(kept()).toEqual(['/a']);
+      cache.purge('articles:3');
+      expect(kept()).toEqual(['/a']);
+      cache.purge();
+      expect(kept()).toEqual([]);
+    });
+
+    it('outlive no change of everything, nor more changes than are remembered', async () => {
+      cache.purge('articles:3');
+      cache.purge();
+      await cache.refill('/', async () => page('articles:1'));
+      for (let id = 100; id < 1_100; id += 1) cache.purge(`articles:${id}`);
+      expect(kept()).toEqual(['/']);
+      cache.purge('articles:1100');
+      expect(kept()).toEqual([]);
+    });
+
+    it('are kept when they were made during the change of something else, and not during one of what they show', async () => {
+      const during = async (key: string, tag: string) => {
+        let end = (_made: MadeResponse) => {};
+        const made = cache.refill(key, () => new Promise((resolve) => (end = resolve)));
+        cache.purge(tag);
+        end(page('articles:5'));
+        await made;
+      };
+      cache.purge();
+      await during('/', 'articles:5');
+      await during('/a', 'articles:6');
+      expect(kept()).toEqual(['/a']);
+    });
+  });
+
   it('leave by age of use when there is no room', async () => {
     for (const key of ['/', '/a', '/b']) await cache.refill(key, async () => answer('x'.repeat(700)));
     expect(bytes()).toBeDefined();

@@ -19,22 +19,37 @@ export interface CachedResponse extends PlainResponse {
 /** A new answer, and whether it may be cached. */
 export interface MadeResponse extends PlainResponse {
   isCacheable: boolean;
+  /** Tags of all that it shows, where a change of anything else that has a tag leaves it as it is. */
+  shows?: readonly string[];
+}
+
+interface Entry {
+  answer: CachedResponse;
+  shows: readonly string[] | undefined;
+  /** The generation of the content that it is known to show. */
+  generation: number;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 
+/** Changed tags that are remembered; one more counts as a change of everything. */
+const maxTags = 1_000;
+
 /**
  * Public responses by key, as final bytes; above `maxSize` bytes the least recently used ones are evicted. A change of
- * the content purges them all. While no subscription notifies of changes, nothing counts as fresh: stale responses only
+ * the content purges them all, one with a tag those alone that show it or do not say what they show. While no subscription notifies of changes, nothing counts as fresh: stale responses only
  * replace failed ones.
  */
 export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
   /** True after answers could not be made, or while no changes are notified: then the last answers are sent at once. */
   isFailing = false;
-  readonly #answers: LRUCache<string, { answer: CachedResponse; generation: number }>;
+  readonly #answers: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Promise<PlainResponse>>();
   #generation = 0;
+  /** The generation that the last change without a tag began, and those of each tag since. */
+  #allChangedAt = 0;
+  readonly #changedAt = new Map<string, number>();
   #isLinked = false;
 
   constructor({ maxSize = maxBytes } = {}) {
@@ -44,7 +59,9 @@ export class ResponseCache {
   /** The cached response, when it is known to be up to date. */
   fresh(key: string): CachedResponse | undefined {
     const found = this.#answers.get(key);
-    return this.#isLinked && found?.generation === this.#generation ? found.answer : undefined;
+    if (!this.#isLinked || found === undefined || this.#isOutdated(found)) return undefined;
+    found.generation = this.#generation;
+    return found.answer;
   }
 
   /** The last cached response, even if the content has changed since. */
@@ -66,10 +83,11 @@ export class ResponseCache {
     if (pending) return pending;
     this.counts.misses += 1;
     const generation = this.#generation;
-    const refill = make().then(({ isCacheable, ...made }) => {
+    const refill = make().then(({ isCacheable, shows, ...made }) => {
       if (!isCacheable) return made;
       const answer = toCached(made);
-      if (generation === this.#generation) this.#answers.set(key, { answer, generation });
+      const entry = { answer, shows, generation };
+      if (!this.#isOutdated(entry)) this.#answers.set(key, entry);
       return answer;
     });
     this.#pending.set(key, refill);
@@ -80,10 +98,25 @@ export class ResponseCache {
     return refill;
   }
 
-  /** The content has changed: nothing cached is fresh any more, and refills under way will not be cached. */
-  purge(): void {
+  /**
+   * The content has changed, all of it or what `tag` names: cached answers that may show it are not fresh any more, and
+   * refills under way that may will not be cached.
+   */
+  purge(tag?: string): void {
     this.#generation += 1;
     this.#pending.clear();
+    if (tag !== undefined && this.#changedAt.size < maxTags) {
+      this.#changedAt.set(tag, this.#generation);
+    } else {
+      this.#changedAt.clear();
+      this.#allChangedAt = this.#generation;
+    }
+  }
+
+  #isOutdated({ shows, generation }: Entry): boolean {
+    if (generation === this.#generation) return false;
+    if (shows === undefined || generation < this.#allChangedAt) return true;
+    return shows.some((tag) => generation < (this.#changedAt.get(tag) ?? 0));
   }
 
   /** Sets whether changes of the content are notified at present. */

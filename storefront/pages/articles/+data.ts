@@ -120,6 +120,7 @@ export async function data(pageContext: PageContextServer) {
   const family = answer?.articleNeighbours ?? [];
   const failure = article ? null : failureOf(valid, answer !== null, family.length > 0);
   const companions = answer?.articleCompanions ?? [];
+  if (found) pageContext.shows = articlesShown(found, [...companions, ...family]);
   const others = family.filter(({ id }) => !companions.some((one) => one.id === id));
   const articleTexts = textsOfGroups(texts, ['article']);
   return {
@@ -131,6 +132,21 @@ export async function data(pageContext: PageContextServer) {
     neighbours: others.slice(0, 4),
     texts: articleTexts,
   };
+}
+
+interface Shown {
+  id: number;
+}
+
+/** The tags of all articles of an article's page, by which it is kept while others change. */
+function articlesShown(
+  article: Shown & { accessories: { article: Shown | null }[]; components: { articleId: number }[] },
+  others: Shown[],
+): string[] {
+  const proposed = article.accessories.flatMap((accessory) => accessory.article ?? []);
+  const ids = [article, ...proposed, ...others].map(({ id }) => id);
+  const parts = article.components.map(({ articleId }) => articleId);
+  return [...new Set([...ids, ...parts])].map((id) => `articles:${id}`);
 }
 
 /** What has neighbours was an article. */

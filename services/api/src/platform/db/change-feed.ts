@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 
-/** The database's triggers notify on this channel, with the name of the changed table. */
+/** The database's triggers notify on this channel: the changed table, or one row of it (`articles:12`). */
 const channel = 'barnum_changes';
 
 /** Notifies of changed tables, whichever process writes, after each commit. */
@@ -18,7 +18,8 @@ export interface ChangeFeed {
 }
 
 export interface ChangeSubscriber {
-  changed(table: string): void;
+  /** `row` is the id of the only row that changed, where the notice names one. */
+  changed(table: string, row?: string): void;
   linked?(isLinked: boolean): void;
 }
 
@@ -26,7 +27,7 @@ export interface ChangeSubscriber {
 export async function openChangeFeed(
   listen: (
     channel: string,
-    subscriber: Required<ChangeSubscriber>,
+    subscriber: { changed(notice: string): void; linked(isLinked: boolean): void },
   ) => Pick<ChangeFeed, 'caughtUp' | 'close'> | Promise<Pick<ChangeFeed, 'caughtUp' | 'close'>>,
 ): Promise<ChangeFeed> {
   const tables = new EventEmitter().setMaxListeners(0);
@@ -35,8 +36,9 @@ export async function openChangeFeed(
   const iterated = new Set<string>();
   let isLinked = false;
   const link = await listen(channel, {
-    changed(table) {
-      for (const subscriber of subscribers) subscriber.changed(table);
+    changed(notice) {
+      const [table = '', row] = notice.split(':');
+      for (const subscriber of subscribers) subscriber.changed(table, row);
       tables.emit(table);
     },
     linked(linked) {

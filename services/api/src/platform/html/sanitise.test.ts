@@ -177,7 +177,7 @@ it.each(['<em>', '<ol><li>', '<div><em>', '<svg><math>', '<a href="x">'])(
 
 it('lets others be answered while it reads a long text', async () => {
   let isShown = false;
-  const shown = htmlToShow('<'.repeat(1_000_000)).then(() => {
+  const shown = Promise.resolve(htmlToShow('<'.repeat(1_000_000))).then(() => {
     isShown = true;
   });
   await new Promise(setImmediate);
@@ -188,6 +188,11 @@ it('lets others be answered while it reads a long text', async () => {
 
 it('takes tags that nobody has closed for siblings', () => {
   expect(sanitised('<p>x<br>'.repeat(12_000))).toHaveLength(12_000 * '<p>x<br /></p>'.length);
+});
+
+it('has a known text ready', async () => {
+  expect(await htmlToShow('<p>Connu</p>')).toBe('<p>Connu</p>');
+  expect(htmlToShow('<p>Connu</p>')).toBe('<p>Connu</p>');
 });
 
 it('shows nothing of stored tags in tags without end, where it would refuse what is sent', async () => {

@@ -14,18 +14,27 @@ const privateTables = new Set([
 ]);
 
 interface Subscriber {
-  changed(): void;
+  /** `tag` names what alone changed (`articles:12`); without one it may be anything. */
+  changed(tag?: string): void;
   linked(isLinked: boolean): void;
 }
 
 /** Notifies `subscriber` of changes of public content, and whether changes arrive at all. */
 export function subscribeToPublicContent(changes: ChangeFeed, { changed, linked }: Subscriber): void {
-  changes.subscribe({ changed: (table) => privateTables.has(table) || changed(), linked });
+  changes.subscribe({
+    changed(table, row) {
+      if (!privateTables.has(table)) changed(row && `${table}:${row}`);
+    },
+    linked,
+  });
 }
 
 /** Caches the answers of public REST reads until the content changes. */
 export function cachePublicReads(changes: ChangeFeed): ResponseCacheOptions {
   const cache = new ResponseCache();
-  subscribeToPublicContent(changes, { changed: () => cache.purge(), linked: (isLinked) => cache.setLinked(isLinked) });
+  subscribeToPublicContent(changes, {
+    changed: (tag) => cache.purge(tag),
+    linked: (isLinked) => cache.setLinked(isLinked),
+  });
   return { cache, keyOf: (url) => url.split('?', 1)[0] ?? null, staleIfError: false };
 }

@@ -20,7 +20,7 @@ export function registerChangeNotices(app: FastifyInstance, changes: ChangeFeed,
     for (const stream of streams) stream.end();
   };
   subscribeToPublicContent(changes, {
-    changed: () => send(changeNotices.changed),
+    changed: (tag) => send(changeNotices.changed(tag)),
     linked(linked) {
       isLinked = linked;
       if (!linked) endAll();
