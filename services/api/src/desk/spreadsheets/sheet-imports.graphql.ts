@@ -27,6 +27,7 @@ import {
   listStaying,
   undoSheetImport,
 } from './apply-import.domain.ts';
+import { addPictures, startImport } from './import-pictures.domain.ts';
 import {
   chooseForImport,
   chooseSheet,
@@ -36,7 +37,6 @@ import {
   listSheetImports,
   type SheetImport,
   type Staying,
-  startSheetImport,
 } from './sheet-imports.domain.ts';
 
 /** Who may bring in a table of any kind; of which one, is asked of the import itself. */
@@ -113,6 +113,7 @@ const PreviewType = builder.objectRef<ComparedImport>('SheetImportPreview').impl
     signature: t.exposeString('signature', { description: 'À rendre pour importer ce qui a été vu.' }),
     questions: t.exposeStringList('questions', { description: 'Ce à quoi répondre avant d’importer.' }),
     newCategories: t.exposeStringList('newCategories', { description: 'Les catégories qui seraient créées.' }),
+    notes: t.exposeStringList('notes', { description: 'Ce qui est à savoir : les photos sans article, par exemple.' }),
     counts: t.field({ type: CountsType, description: 'Combien de lignes.', resolve: ({ rows }) => countsOf(rows) }),
     rows: t.field({
       type: RowPageType,
@@ -245,6 +246,10 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
       description: 'Ce que la lecture a laissé de côté.',
       resolve: ({ content }) => content?.notes ?? [],
     }),
+    pictureCount: t.int({
+      description: 'D’articles, tant qu’il n’est pas fait : combien de photos l’accompagnent.',
+      resolve: ({ pictures }) => pictures.filter(({ key }) => key !== null).length,
+    }),
     preview: t.field({
       type: PreviewType,
       nullable: true,
@@ -311,7 +316,8 @@ const ImportInput = builder.inputType('SheetImportInput', {
 builder.mutationFields((t) => ({
   startSheetImport: t.field({
     type: ImportType,
-    description: 'Lire un tableau (.xlsx, CSV ou texte) ; rien ne change avant `applySheetImport`.',
+    description:
+      'Lire un tableau (.xlsx, CSV ou texte), ou un ZIP d’un tableau et de photos ; rien ne change avant `applySheetImport`.',
     authScopes: scopes,
     args: {
       kind: t.arg({ type: ImportKindType, required: true, description: 'De quoi il parle.' }),
@@ -321,12 +327,12 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { kind, file, sheet }, context) => {
       requireAccess(context.viewer, importKinds[kind].access);
       const bytes = await readUpload(file, context, {
-        maxBytes: limits.sheetBytes,
+        maxBytes: limits.pictureZipBytes,
         tooLarge: importSentences.tooLarge,
       });
       const { filename: fileName } = await file;
       const given = { kind, bytes, fileName, sheet: Math.max(0, sheet ?? 0) };
-      return startSheetImport(context.db, given, authorOf(context));
+      return startImport(context.db, context.storage, given, authorOf(context));
     },
   }),
   updateSheetImport: t.field({
@@ -355,6 +361,23 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, sheet, updatedAt }, { db, viewer }) => {
       await getSheetImport(db, id, viewer);
       return chooseSheet(db, { id, sheet: Math.max(0, sheet), seen: updatedAt });
+    },
+  }),
+  addPicturesToImport: t.field({
+    type: ImportType,
+    description: 'Ajouter à un tableau d’articles un ZIP de photos, avant son import.',
+    authScopes: scopes,
+    args: {
+      id: t.arg.int({ required: true }),
+      file: t.arg({ type: 'Upload', required: true }),
+    },
+    resolve: async (_root, { id, file }, context) => {
+      await getSheetImport(context.db, id, context.viewer);
+      const bytes = await readUpload(file, context, {
+        maxBytes: limits.pictureZipBytes,
+        tooLarge: importSentences.zipTooLarge,
+      });
+      return addPictures(context.db, context.storage, { id, bytes });
     },
   }),
   applySheetImport: t.field({
