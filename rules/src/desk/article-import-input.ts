@@ -108,9 +108,9 @@ function indexOf(known: readonly KnownArticle[], isOwn: boolean): Index {
 }
 
 /** The text of a row that has no other one, where the table names no category. */
-function headingOf(
+export function headingOf(
   cells: readonly string[],
-  { columns, hasHeadings }: ImportChoices<ArticleImportField>,
+  { columns, hasHeadings }: Pick<ImportChoices, 'columns' | 'hasHeadings'>,
 ): string | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [text] = filled;
@@ -265,5 +265,10 @@ function shown(key: ComparedField, value: ComparedValues[ComparedField]): string
   if (key === 'specifications')
     return linesOf((value as ArticleInput['specifications']).map(({ label, value: said }) => `${label} : ${said}`));
   if (Array.isArray(value)) return linesOf(value as string[]);
-  return /^\d+\.\d\d$/.test(String(value)) ? String(value).replace('.', ',') : String(value);
+  return /^\d+\.\d\d$/.test(String(value)) ? grouped(String(value).replace('.', ',')) : String(value);
+}
+
+/** « 1 234,50 » */
+function grouped(amount: string): string {
+  return amount.replace(/\d(?=(?:\d{3})+,)/g, '$&\u202f');
 }

@@ -32,7 +32,7 @@ export function ImportPictures({ count, busy, onAdd }: Props) {
       </Button>
       <span className={styles.about} role="status">
         {count === 0
-          ? 'Chaque photo va à l’article qui la nomme (colonne « Photos »), ou dont elle porte le nom : « barnum-3-x-3.jpg ».'
+          ? 'Chaque photo va à l’article qui la nomme (colonne «\u00a0Photos\u00a0»), ou dont elle porte le nom\u00a0: «\u00a0barnum-3-x-3.jpg\u00a0».'
           : `${formatNumber(count)} ${count === 1 ? 'photo reçue' : 'photos reçues'}`}
       </span>
     </section>

@@ -1,3 +1,4 @@
+import { headingOf } from '@barnum/rules/desk/article-import-input';
 import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
 import {
   type ImportField,
@@ -204,12 +205,13 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
     columns: t.field({
       type: [ColumnType],
       description: 'Ses colonnes.',
-      resolve: ({ titles, choices, content }) =>
-        titles.map((title, at) => ({
-          title,
-          field: choices.columns[at] ?? null,
-          sample: content?.rows.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at]?.slice(0, 80) ?? '',
-        })),
+      resolve: ({ kind, titles, choices, content }) => {
+        const isHeading = (cells: string[]) => kind === 'articles' && headingOf(cells, choices) !== null;
+        const sampleOf = (at: number) =>
+          content?.rows.find(({ cells }) => (cells[at] ?? '') !== '' && !isHeading(cells))?.cells[at]?.slice(0, 80) ??
+          '';
+        return titles.map((title, at) => ({ title, field: choices.columns[at] ?? null, sample: sampleOf(at) }));
+      },
     }),
     emptied: t.field({
       type: [FieldType],
