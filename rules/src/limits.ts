@@ -81,6 +81,10 @@ export const limits = {
   sheetUnpackedBytes: 200 * 1024 * 1024,
   sheetRows: 20_000,
   sheetColumns: 100,
+  /** A ZIP that comes with a table, as it is and unpacked, and the pictures that one import keeps. */
+  pictureZipBytes: 50 * 1024 * 1024,
+  pictureZipUnpackedBytes: 100 * 1024 * 1024,
+  importPictures: 500,
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,
   maxId: 2_147_483_647,

@@ -8,19 +8,13 @@ import { foldText } from '../text/fold.ts';
 import type { ImportChoices } from './sheet-import-input.ts';
 import { type ArticleImportField, articleFields } from './spreadsheets/article-import-columns.ts';
 import { type FoundTable, mendedRows, type SheetRow, twiceChosen } from './spreadsheets/find-table.ts';
+import type { PicturedRow } from './spreadsheets/import-pictures.ts';
 import { importSentences } from './spreadsheets/import-sentences.ts';
-import {
-  type ComparedTable,
-  emptyRow,
-  type ImportedCell,
-  type ImportedRow,
-  isTaken,
-  refuse,
-} from './spreadsheets/imported-rows.ts';
+import { type ComparedTable, emptyRow, type ImportedCell, isTaken, refuse } from './spreadsheets/imported-rows.ts';
 import { joinedCells, readArticleCell } from './spreadsheets/read-article-cell.ts';
 import type { Said } from './spreadsheets/read-cells.ts';
 
-type ComparedField = Exclude<ArticleImportField, 'id' | 'prixHorsTaxes' | 'categorie'>;
+type ComparedField = Exclude<ArticleImportField, 'id' | 'prixHorsTaxes' | 'categorie' | 'pictures'>;
 type ComparedValues = Pick<ArticleInput, ComparedField>;
 
 /** An article that exists, as it is compared with rows. */
@@ -31,7 +25,7 @@ export interface KnownArticle extends ComparedValues {
 }
 
 /** `patch` is what would be written of an article; `categorie` the name of its category, null for none. */
-export interface ArticleRow extends ImportedRow {
+export interface ArticleRow extends PicturedRow {
   patch: Partial<ArticleInput>;
   categorie?: string | null;
 }
@@ -83,7 +77,7 @@ export function* compareArticles(compared: Compared): Generator<void, ComparedTa
     yield;
   }
   const used = new Set(rows.flatMap(({ kind, categorie }) => (isTaken(kind) && categorie ? foldText(categorie) : [])));
-  return { rows, questions, newCategories: [...made].flatMap(([key, name]) => (used.has(key) ? name : [])) };
+  return { rows, questions, notes: [], newCategories: [...made].flatMap(([key, name]) => (used.has(key) ? name : [])) };
 }
 
 function questionsOf({ choices: { columns, rate }, isFranchise }: Compared): string[] {
@@ -114,9 +108,9 @@ function indexOf(known: readonly KnownArticle[], isOwn: boolean): Index {
 }
 
 /** The text of a row that has no other one, where the table names no category. */
-function headingOf(
+export function headingOf(
   cells: readonly string[],
-  { columns, hasHeadings }: ImportChoices<ArticleImportField>,
+  { columns, hasHeadings }: Pick<ImportChoices, 'columns' | 'hasHeadings'>,
 ): string | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [text] = filled;
@@ -148,6 +142,10 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow 
   choices.columns.forEach((column, at) => {
     const own = cells[at] ?? '';
     if (column === null || column === 'id') return;
+    if (column === 'pictures') {
+      if (own.trim() !== '') row.cells.push({ column: at, text: own, before: null, after: null, problem: null });
+      return;
+    }
     const isJoined = articleFields.joined.includes(column);
     // What several columns say together stands at the first of them.
     if (isJoined && choices.columns.indexOf(column) !== at) {
@@ -267,5 +265,10 @@ function shown(key: ComparedField, value: ComparedValues[ComparedField]): string
   if (key === 'specifications')
     return linesOf((value as ArticleInput['specifications']).map(({ label, value: said }) => `${label} : ${said}`));
   if (Array.isArray(value)) return linesOf(value as string[]);
-  return /^\d+\.\d\d$/.test(String(value)) ? String(value).replace('.', ',') : String(value);
+  return /^\d+\.\d\d$/.test(String(value)) ? grouped(String(value).replace('.', ',')) : String(value);
+}
+
+/** « 1 234,50 » */
+function grouped(amount: string): string {
+  return amount.replace(/\d(?=(?:\d{3})+,)/g, '$&\u202f');
 }

@@ -79,6 +79,7 @@ export function* compareCustomers({ table, choices, known }: Compared): Generato
   return {
     rows,
     newCategories: [],
+    notes: [],
     questions: [
       ...(columns.some((one) => one === 'nom' || one === 'societe') ? [] : [importSentences.customerNameMissing]),
       ...twiceChosen(customerFields, columns),

@@ -20,12 +20,13 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
     { value: '', label: 'Laisser de côté' },
     ...all.map((field) => ({ value: field as string, label: titleOf(field) })),
   ];
+  const emptiable = all.filter((one) => !kept.includes(one) && columns.some(({ field }) => field === one));
+  const chosen = emptiable.filter((field) => emptied.includes(field));
   const numbered = columns.map((column, at) => ({ ...column, at }));
 
   function take(at: number, field: string) {
     const taken = all.find((one) => one === field) ?? null;
-    const chosen = choicesOf(draft).columns.map((before, place) => (place === at ? taken : before));
-    onChange({ columns: chosen });
+    onChange({ columns: choicesOf(draft).columns.map((before, place) => (place === at ? taken : before)) });
   }
 
   return (
@@ -39,23 +40,41 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
               value={field ?? ''}
               options={options}
               disabled={isBusy}
-              onChange={(chosen) => take(at, chosen)}
+              onChange={(field) => take(at, field)}
             />
             <span className={styles.about}>{sample && `par exemple ${sample}`}</span>
-            {field && !kept.includes(field) && (
-              <Checkbox
-                checked={emptied.includes(field)}
-                disabled={isBusy}
-                onChange={({ target }) =>
-                  onChange({ emptied: target.checked ? [...emptied, field] : emptied.filter((one) => one !== field) })
-                }
-              >
-                Vider le champ où la cellule est vide
-              </Checkbox>
-            )}
           </li>
         ))}
       </ul>
+      {emptiable.length > 0 && (
+        <div>
+          <Checkbox
+            checked={chosen.length === emptiable.length}
+            indeterminate={chosen.length > 0 && chosen.length < emptiable.length}
+            disabled={isBusy}
+            onChange={({ target }) => onChange({ emptied: target.checked ? emptiable : [] })}
+          >
+            Vider les champs dont la cellule est vide
+          </Checkbox>
+          <details>
+            <summary>Choisir lesquels</summary>
+            <div className={styles.buttons}>
+              {emptiable.map((field) => (
+                <Checkbox
+                  key={field}
+                  checked={chosen.includes(field)}
+                  disabled={isBusy}
+                  onChange={({ target }) =>
+                    onChange({ emptied: target.checked ? [...chosen, field] : chosen.filter((one) => one !== field) })
+                  }
+                >
+                  {titleOf(field)}
+                </Checkbox>
+              ))}
+            </div>
+          </details>
+        </div>
+      )}
       {columns.some(({ field }) => field === 'prixHorsTaxes') && (
         <div>
           <label htmlFor={rateId}>Taux de TVA de ces prix hors taxes</label>{' '}
@@ -64,7 +83,7 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
             value={rate}
             disabled={isBusy}
             options={vatRates.map((value) => ({ value, label: `${value.replace('.', ',')}\u00a0%` }))}
-            onChange={(chosen) => onChange({ rate: chosen })}
+            onChange={(value) => onChange({ rate: value })}
           />
         </div>
       )}

@@ -15,9 +15,11 @@ import { useAsk } from '../../components/questions.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportPictures } from './import-pictures.tsx';
 import { ImportRows, type Kind, kindLabels } from './import-rows.tsx';
 import styles from './imports.module.css';
 import {
+  addPicturesMutation,
   applySheetImportMutation,
   choicesOf,
   chooseSheetMutation,
@@ -80,7 +82,7 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
   const toasts = useToasts();
   const { busy, refusal, goesOn, act } = useImportAct(reload);
   const sheetId = useId();
-  const { counts, questions, newCategories, signature, rows } = preview;
+  const { counts, questions, newCategories, notes, signature, rows } = preview;
   const taken = counts.nouveau + counts.modifie;
 
   async function change(changed: Partial<ImportChoices>) {
@@ -91,6 +93,11 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
   async function chooseSheet(sheet: number) {
     const variables = { id: draft.id, sheet, updatedAt: draft.updatedAt };
     await act('change', async () => outcomeOf(await client.mutation(chooseSheetMutation, variables, context)));
+  }
+
+  async function addPictures(file: File) {
+    const variables = { id: draft.id, file };
+    await act('pictures', async () => outcomeOf(await client.mutation(addPicturesMutation, variables, context)));
   }
 
   async function apply() {
@@ -122,7 +129,15 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
         </p>
       ))}
       <ImportColumns draft={draft} isBusy={busy !== null} onChange={(changed) => void change(changed)} />
+      {draft.kind === 'articles' && (
+        <ImportPictures count={draft.pictureCount} busy={busy} onAdd={(file) => void addPictures(file)} />
+      )}
       {questions.length > 0 && <Alert type="warning" showIcon message={questions.join(' ')} />}
+      {notes.map((note) => (
+        <p key={note} className={styles.about}>
+          {note}
+        </p>
+      ))}
       {newCategories.length > 0 && <p>Catégories à créer : {newCategories.join(', ')}.</p>}
       <fieldset className={styles.kinds} aria-label="Lignes à montrer">
         <Button aria-pressed={kind === null} onClick={() => choose(null)}>
@@ -149,7 +164,7 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
       <div>
         <Button
           type="primary"
-          disabled={taken === 0 || questions.length > 0 || busy === 'change'}
+          disabled={taken === 0 || questions.length > 0 || (busy !== null && busy !== 'apply')}
           loading={busy === 'apply'}
           onClick={() => void apply()}
         >

@@ -44,8 +44,8 @@ export function ImportRows({ draft, rows, isBusy, onChange }: Props) {
       {rows.map(({ line, kind, nom, problems, cells }) => (
         <li key={line} className={styles.row}>
           <div className={styles.head}>
-            <span>
-              Ligne {line} · <strong>{nom || 'sans nom'}</strong>{' '}
+            <span className={styles.named}>
+              Ligne {line} · <strong>{nom || 'sans nom'}</strong>
               <Badge tone={marks[kind].tone}>{marks[kind].label}</Badge>
             </span>
             {kind !== 'titre' && (
@@ -110,6 +110,7 @@ interface MendProps {
 
 function Mend({ label, text, problem, isBusy, onMend }: MendProps) {
   const [typed, setTyped] = useState(text);
+  const Field = text.includes('\n') ? 'textarea' : 'input';
   return (
     <form
       onSubmit={(event) => {
@@ -117,12 +118,12 @@ function Mend({ label, text, problem, isBusy, onMend }: MendProps) {
         if (typed !== text) onMend(typed);
       }}
     >
-      <input
+      <Field
         className={styles.cell}
         aria-label={label}
         aria-invalid
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }: { target: { value: string } }) => setTyped(target.value)}
       />
       <span className={styles.problem}>{problem}</span>
       {typed !== text && (

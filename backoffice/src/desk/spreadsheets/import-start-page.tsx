@@ -55,13 +55,16 @@ export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
             if (file) void start(file);
           }}
         >
-          <p>Déposez ici un fichier Excel (.xlsx) ou CSV, avec les titres de ses colonnes.</p>
+          <p>
+            Déposez ici un fichier Excel (.xlsx) ou CSV, avec les titres de ses colonnes
+            {kind === 'articles' && ', ou un ZIP de ce fichier et de vos photos'}.
+          </p>
           <input
             ref={input}
             type="file"
             hidden
             aria-label="Fichier à importer"
-            accept=".xlsx,.csv,.txt,.tsv"
+            accept=".xlsx,.csv,.txt,.tsv,.zip"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void start(file);

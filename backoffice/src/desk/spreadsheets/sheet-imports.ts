@@ -30,6 +30,7 @@ const importFields = graphql(`
     notes
     sheets
     sheet
+    pictureCount
     canUndo
     wouldStay {
       recordId
@@ -67,6 +68,7 @@ export const sheetImportQuery = graphql(
           signature
           questions
           newCategories
+          notes
           counts {
             nouveau
             modifie
@@ -130,6 +132,15 @@ export const updateSheetImportMutation = graphql(`
 export const chooseSheetMutation = graphql(`
   mutation ChooseSheetOfImport($id: Int!, $sheet: Int!, $updatedAt: DateTime) {
     chooseSheetOfImport(id: $id, sheet: $sheet, updatedAt: $updatedAt) {
+      id
+      updatedAt
+    }
+  }
+`);
+
+export const addPicturesMutation = graphql(`
+  mutation AddPicturesToImport($id: Int!, $file: Upload!) {
+    addPicturesToImport(id: $id, file: $file) {
       id
       updatedAt
     }

@@ -24,6 +24,7 @@ const names = {
   included: 'compris|inclus',
   excluded: 'non compris|non inclus',
   specifications: 'caracteristiques|caracteristique|specifications',
+  pictures: 'photos|photo|images|image|fichier photo|nom de la photo|visuel|visuels',
 } as const satisfies Record<string, string>;
 
 export type ArticleImportField = keyof typeof names;
@@ -33,7 +34,7 @@ export const articleFields = importFields<ArticleImportField>({
   columns: articleColumns,
   titles: { prixHorsTaxes: 'Prix HT' },
   naming: ['nom'],
-  kept: ['id', 'nom', 'prix', 'prixHorsTaxes'],
-  joined: ['courteDescription', 'longueDescription', 'included', 'excluded', 'specifications'],
+  kept: ['id', 'nom', 'prix', 'prixHorsTaxes', 'pictures'],
+  joined: ['courteDescription', 'longueDescription', 'included', 'excluded', 'specifications', 'pictures'],
   read: (found, words) => (found === 'prix' && /\b(?:ht|hors taxes?)\b/.test(words) ? 'prixHorsTaxes' : found),
 });

@@ -2,6 +2,10 @@ import { formatNumber } from '../../text/numbers.ts';
 
 const quoted = (text: string) => `«\u00a0${text.length > 60 ? `${text.slice(0, 60)}…` : text}\u00a0»`;
 
+/** The first names, and how many more. */
+const someOf = (names: readonly string[]) =>
+  `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` et ${formatNumber(names.length - 5)} de plus` : ''}`;
+
 /** Sentences about a table that comes in, which only administrators read. */
 export const importSentences = {
   notFound: 'Cet import n’existe pas',
@@ -62,6 +66,24 @@ export const importSentences = {
   country: (text: string) => `${quoted(text)} n’est pas un pays de la liste`,
   yesNo: (text: string) => `${quoted(text)} n’est ni oui ni non`,
   email: (text: string) => `${quoted(text)} n’est pas une adresse e-mail`,
+  zipTooLarge: 'Le ZIP dépasse 50\u00a0Mo\u00a0: partagez-le en plusieurs, ajoutés l’un après l’autre.',
+  zipTooMuch:
+    'Ce ZIP contient trop de fichiers, ou est bien plus grand une fois ouvert\u00a0: partagez-le en plusieurs.',
+  zipUnreadable: 'Ce ZIP est abîmé ou protégé\u00a0: refaites-le, sans mot de passe.',
+  zipWithoutPictures: 'Ce ZIP ne contient aucune photo (.jpg, .png, .gif ou .webp).',
+  severalTables: (names: readonly string[]) =>
+    `Ce ZIP contient plusieurs tableaux (${someOf(names)})\u00a0: gardez-y celui à importer.`,
+  noTable: 'Ce ZIP ne contient aucun tableau (.xlsx ou .csv)\u00a0: commencez par lui, les photos s’ajoutent ensuite.',
+  tooManyPictures: (most: number) => `Plus de ${most} photos\u00a0: importez le reste ensuite.`,
+  picturesOf: (names: readonly string[]) => `Photos\u00a0: ${someOf(names)}`,
+  pictureMissing: (name: string) => `${quoted(name)} n’est pas dans le ZIP`,
+  pictureTwice: (name: string) => `Plusieurs photos s’appellent ${quoted(name)}\u00a0: écrivez aussi son dossier`,
+  picturesUnused: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Une photo ne va' : `${formatNumber(names.length)} photos ne vont`} à aucun article\u00a0: ${someOf(names)}.`,
+  picturesKept: (count: number) =>
+    `${count === 1 ? 'Un article a déjà ses photos, et les garde' : `${formatNumber(count)} articles ont déjà leurs photos, et les gardent`}.`,
+  pictureRefused: (name: string, problem: string) => `Photo ${quoted(name)}\u00a0: ${problem.replace(/\.$/, '')}.`,
+  picturesGone: 'Les photos d’un import qui attend se gardent un jour\u00a0: ajoutez de nouveau leur ZIP.',
   notThere: 'Aucun article de ce nom\u00a0: la ligne est écartée, puisque rien n’est créé',
   sheetGone: 'Le classeur n’est plus là\u00a0: déposez-le de nouveau pour lire une autre feuille.',
   nameMissing: 'Quelle colonne contient le nom des articles\u00a0?',

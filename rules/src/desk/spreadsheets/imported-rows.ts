@@ -27,6 +27,8 @@ export interface ComparedTable<Row extends ImportedRow = ImportedRow> {
   questions: string[];
   /** Names of categories that would be made. */
   newCategories: string[];
+  /** What is to be known of the table as a whole. */
+  notes: string[];
 }
 
 export function emptyRow(line: number, kind: ImportedKind, nom: string): ImportedRow {

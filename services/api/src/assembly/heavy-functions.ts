@@ -1,6 +1,7 @@
 import { drawLabels } from '../catalogue/pieces/pdf/draw-labels.ts';
 import { drawHandover } from '../desk/handover/pdf/draw-handover.ts';
 import { readTable } from '../desk/spreadsheets/read-table.ts';
+import { unpackImport } from '../desk/spreadsheets/unpack-import.ts';
 import { drawChequeSlip } from '../money/cheque-slips/pdf/draw-cheque-slip.ts';
 import { formatAppointments } from '../money/followed-deals/format-appointments.ts';
 import { drawInvoice } from '../money/invoices/pdf/draw-invoice.ts';
@@ -25,6 +26,7 @@ const heavyFunctions: { [Name in keyof HeavyFunctions]: (argument: HeavyWork<Nam
   formatCalendar,
   readTable,
   sanitiseHtml,
+  unpackImport,
 };
 
 /** What a worker thread does for `runInWorker`. */

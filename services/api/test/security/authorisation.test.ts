@@ -97,7 +97,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
   ],
   'articles customers': [
     ...queries('sheetImport sheetImports'),
-    ...mutations('updateSheetImport chooseSheetOfImport applySheetImport undoSheetImport'),
+    ...mutations('updateSheetImport chooseSheetOfImport addPicturesToImport applySheetImport undoSheetImport'),
   ],
   'articles requests': queries('articleChoices'),
   'preparation articles settings': queries('marksPieces'),

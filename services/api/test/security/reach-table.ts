@@ -42,10 +42,10 @@ export const reachTable: Record<string, Record<string, string>> = {
   SheetImport: {
     'articles customers':
       'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id kind leftOut makesCategories mended notes onlyUpdates ' +
-      'preview rate report sheet sheets state updatedAt wouldStay',
+      'pictureCount preview rate report sheet sheets state updatedAt wouldStay',
   },
   SheetImportPreview: {
-    'articles customers': 'counts newCategories questions rows signature',
+    'articles customers': 'counts newCategories notes questions rows signature',
   },
   SheetImportReport: {
     'articles customers': 'counts refused staying',

@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
+import { eachBatch } from '../../platform/db/batches.ts';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inSnapshot } from '../../platform/db/snapshot.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -84,6 +85,38 @@ export function addArticleImage(
     const data = { ...input, primary: primary === 0, ordre: _max.ordre ?? 0 };
     return tx.articleImage.create({ data, ...withPicture });
   });
+}
+
+/**
+ * Adds stored pictures to articles that have none, the first of each primary; returns the ids of the images.
+ * @throws DomainError NOT_FOUND when a picture is not there any more.
+ */
+export async function addFirstImages(
+  tx: Db,
+  articles: readonly { articleId: number; pictureKeys: readonly string[] }[],
+): Promise<{ id: number; articleId: number }[]> {
+  const keys = [...new Set(articles.flatMap(({ pictureKeys }) => pictureKeys))];
+  const kept = await tx.$queryRaw<object[]>`SELECT key FROM pictures WHERE key = ANY(${keys}) FOR KEY SHARE`;
+  if (kept.length < keys.length) throw imageNotFound();
+  const made: { id: number; articleId: number }[] = [];
+  const rows = articles.flatMap(({ articleId, pictureKeys }) =>
+    pictureKeys.map((pictureKey, at) => ({ articleId, pictureKey, primary: at === 0 })),
+  );
+  await eachBatch(rows, async (data) => {
+    made.push(...(await tx.articleImage.createManyAndReturn({ data, select: { id: true, articleId: true } })));
+  });
+  return made;
+}
+
+/** Takes images away again; returns the pictures whose files can go once the transaction is done. */
+export async function removeImages(tx: Db, ids: readonly number[]): Promise<string[]> {
+  const where = { id: { in: [...ids] } };
+  const found = await tx.articleImage.findMany({ where, select: { pictureKey: true } });
+  await tx.articleImage.deleteMany({ where });
+  return deleteUnreferencedPictures(
+    tx,
+    found.map(({ pictureKey }) => pictureKey),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   prepareChanges,
 } from '../../catalogue/articles/write-articles.domain.ts';
 import { createCategory, deleteCategory } from '../../catalogue/categories/categories.domain.ts';
+import { addFirstImages, removeImages } from '../../catalogue/images/images.domain.ts';
 import { createPauses } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -28,10 +29,10 @@ import {
 
 /** Tables of articles. */
 export const articleImports: ImportKind = {
-  tables: ['articles', 'article_specifications', 'pack_components', 'categories', 'company_info'],
+  tables: ['articles', 'article_specifications', 'pack_components', 'categories', 'company_info', 'article_images'],
   compare: async (db, draft) => {
-    const { known, categories, ...compared } = await compareWithCatalogue(db, draft);
-    const whole = { ...compared, known, categories };
+    const whole = await compareWithCatalogue(db, draft);
+    const { known, categories, pictures, ...compared } = whole;
     return {
       ...compared,
       prepare: async (reader) => {
@@ -51,7 +52,8 @@ export const articleImports: ImportKind = {
     const changes = left.flatMap(({ recordId, before }) => (before === null ? [] : [{ id: recordId, patch: before }]));
     await changeArticles(tx, await prepareChanges(tx, changes), { auteur, isLackAccepted: true });
     const made = left.flatMap(({ recordId, before }) => (before === null ? [recordId] : []));
-    const released = await deleteArticles(tx, made);
+    const added = left.flatMap(({ before, images }) => (before === null ? [] : (images ?? [])));
+    const released = [...(await removeImages(tx, added)), ...(await deleteArticles(tx, made))];
     await deleteMadeCategories(tx, storage, report);
     return released;
   },
@@ -102,6 +104,17 @@ async function write(
   );
   const articles = created.map(({ row, article }) => ({ ...article, input: { ...article.input, ...placed(row) } }));
   const ids = await createArticles(tx, articles, auteur);
+  const pictured = [
+    ...changed.map(({ row, change }) => ({ row, articleId: change.id })),
+    ...created.map(({ row }, at) => ({ row, articleId: ids[at] ?? 0 })),
+  ];
+  const images = await addFirstImages(
+    tx,
+    pictured.map(({ row, articleId }) => ({
+      articleId,
+      pictureKeys: (row.pictures ?? []).flatMap((name) => compared.pictures.get(name) ?? []),
+    })),
+  );
   const written = [
     ...changes.map(({ id, patch }, at): Written => {
       const current = compared.known.get(id);
@@ -112,7 +125,7 @@ async function write(
   ].toSorted((one, other) => one.line - other.line);
   const found = await tx.category.findMany({ where: { id: { in: made } }, select: { id: true, updatedAt: true } });
   return {
-    records: await withTimes(tx, written),
+    records: await withTimes(tx, withImages(written, images)),
     categories: found.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })),
   };
 }
@@ -121,6 +134,12 @@ type Written = Omit<ImportedRecord, 'updatedAt'>;
 
 function writtenOf(row: ArticleRow | undefined, recordId: number, before: Written['before']): Written {
   return { line: row?.line ?? 0, nom: row?.nom ?? '', recordId, before };
+}
+
+function withImages(written: readonly Written[], images: readonly { id: number; articleId: number }[]): Written[] {
+  const ids = new Map<number, number[]>();
+  for (const { id, articleId } of images) ids.set(articleId, [...(ids.get(articleId) ?? []), id]);
+  return written.map((one) => ({ ...one, ...(ids.has(one.recordId) && { images: ids.get(one.recordId) ?? [] }) }));
 }
 
 /** A change of one may have changed others: packs follow their parts. */
@@ -137,13 +156,14 @@ async function listStaying(db: Db, { records }: ImportReport): Promise<Staying[]
     select: {
       id: true,
       updatedAt: true,
+      images: { select: { id: true } },
       _count: {
-        select: { requestItems: true, packs: true, setItems: true, images: true, templateItems: true, movements: true },
+        select: { requestItems: true, packs: true, setItems: true, templateItems: true, movements: true },
       },
     },
   });
   const now = new Map(found.map((article) => [article.id, article]));
-  return records.flatMap(({ recordId, nom, before, updatedAt }): Staying[] => {
+  return records.flatMap(({ recordId, nom, before, images = [], updatedAt }): Staying[] => {
     const article = now.get(recordId);
     if (article === undefined) return [];
     if (article.updatedAt.toISOString() !== updatedAt) return [{ recordId, nom, why: importSentences.changedSince }];
@@ -151,7 +171,8 @@ async function listStaying(db: Db, { records }: ImportReport): Promise<Staying[]
     if (before !== null && 'quantite' in before && before.quantite === 0)
       return [{ recordId, nom, why: importSentences.stockWasZero }];
     const { movements, ...uses } = article._count;
-    const isUsed = movements > 1 || Object.values(uses).some((count) => count > 0);
+    const isPictured = article.images.some(({ id }) => !images.includes(id));
+    const isUsed = movements > 1 || isPictured || Object.values(uses).some((count) => count > 0);
     return before === null && isUsed ? [{ recordId, nom, why: importSentences.usedSince }] : [];
   });
 }

@@ -108,7 +108,8 @@ export async function applySheetImport(
         .map(({ line, nom, problems }) => ({ line, nom, problem: problems.join(' ; ') })),
       staying: [],
     };
-    const data = { state: 'fait', appliedAt: new Date(), report: asJson(report), auteur, file: null } as const;
+    const kept = { report: asJson(report), file: null, pictures: [] };
+    const data = { state: 'fait', appliedAt: new Date(), auteur, ...kept } as const;
     return importOf(await tx.sheetImport.update({ where: { id }, data, omit: withoutFile }));
   };
   return inTransaction(db, apply, timeLimit);

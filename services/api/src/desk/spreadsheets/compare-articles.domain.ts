@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type ArticleRow, compareArticles, type KnownArticle } from '@barnum/rules/desk/article-import-input';
 import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
 import type { ArticleImportField } from '@barnum/rules/desk/spreadsheets/article-import-columns';
+import { givePictures, type ImportPicture } from '@barnum/rules/desk/spreadsheets/import-pictures';
+import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import type { ComparedTable } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
@@ -15,13 +17,18 @@ import type { SheetImport } from './sheet-imports.domain.ts';
 
 /** A table of articles beside the catalogue as it is. */
 export interface ComparedArticles extends ComparedTable<ArticleRow> {
-  known: ReadonlyMap<number, KnownArticle & { categorieId: number | null }>;
+  known: ReadonlyMap<number, Known>;
+  /** Keys of the pictures that came with the table, by their names. */
+  pictures: ReadonlyMap<string, string>;
   /** By their names. */
   categories: ReadonlyMap<string, number>;
 }
 
 /** Compares a table with the catalogue; one whose rows are forgotten has none. */
-export async function compareWithCatalogue(db: Db, { content, choices }: SheetImport): Promise<ComparedArticles> {
+export async function compareWithCatalogue(
+  db: Db,
+  { content, choices, pictures }: SheetImport,
+): Promise<ComparedArticles> {
   const known = await readKnown(db);
   const categories = await listCategories(db, { select: { id: true, nom: true } });
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
@@ -39,7 +46,38 @@ export async function compareWithCatalogue(db: Db, { content, choices }: SheetIm
     await pause();
     await leaveSameDescription(row, { current: byId.get(row.recordId ?? 0), columns: choices.columns });
   }
-  return { ...compared, known: byId, categories: new Map(categories.map(({ id, nom }) => [nom, id])) };
+  const stored = await readPictures(db, pictures);
+  const notes = [
+    ...givePictures(compared.rows, {
+      names: [...stored.byName.keys()],
+      columns: choices.columns,
+      hasPictures: (id) => byId.get(id)?.hasImages === true,
+    }),
+    ...stored.notes,
+  ];
+  return {
+    ...compared,
+    notes,
+    pictures: stored.byName,
+    known: byId,
+    categories: new Map(categories.map(({ id, nom }) => [nom, id])),
+  };
+}
+
+/** The pictures that are still there: those of a draft, to which nothing refers, go after a day. */
+async function readPictures(db: Db, pictures: readonly ImportPicture[]) {
+  const keys = pictures.flatMap(({ key }) => key ?? []);
+  const found =
+    keys.length === 0 ? [] : await db.picture.findMany({ where: { key: { in: keys } }, select: { key: true } });
+  const there = new Set(found.map(({ key }) => key));
+  const kept = pictures.flatMap(({ name, key }) => (key !== null && there.has(key) ? [[name, key] as const] : []));
+  const refused = pictures.flatMap(({ name, problem }) =>
+    problem === null ? [] : [importSentences.pictureRefused(name, problem)],
+  );
+  return {
+    byName: new Map(kept),
+    notes: [...refused, ...(kept.length < keys.length ? [importSentences.picturesGone] : [])],
+  };
 }
 
 /** What is left of a description after cleaning is there already, or it cannot come in. */
@@ -61,7 +99,7 @@ async function leaveSameDescription(
   if (row.kind === 'modifie' && Object.keys(row.patch).length === 0 && !('categorie' in row)) row.kind = 'identique';
 }
 
-type Known = KnownArticle & { categorieId: number | null };
+type Known = KnownArticle & { categorieId: number | null; hasImages: boolean };
 
 /** The catalogue, some articles at a time. */
 async function readKnown(db: Db): Promise<Known[]> {
@@ -82,7 +120,7 @@ async function readSome(db: Db, after: number): Promise<Known[]> {
     include: {
       categorie: { select: { nom: true } },
       specifications: articleSpecifications,
-      _count: { select: { components: true } },
+      _count: { select: { components: true, images: true } },
     },
     omit: { searchText: true, searchTrigrams: true },
     orderBy: { id: 'asc' },
@@ -94,6 +132,7 @@ async function readSome(db: Db, after: number): Promise<Known[]> {
     categorie: categorie?.nom ?? null,
     categorieId: article.categorieId,
     isPack: _count.components > 0,
+    hasImages: _count.images > 0,
     prix: article.prix.toFixed(2),
     unite: article.unite,
     quantite: article.quantite,

@@ -2,6 +2,7 @@ import { contactKeys } from '@barnum/rules/customers/customers';
 import { type ImportChoices, sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
 import { type FoundTable, findTable, type SheetRow } from '@barnum/rules/desk/spreadsheets/find-table';
 import { type ImportKindKey, importKindKeys, importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
+import type { ImportPicture } from '@barnum/rules/desk/spreadsheets/import-pictures';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import type { ComparedTable, ImportedKind } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
@@ -27,6 +28,8 @@ export interface ImportedRecord {
   recordId: number;
   nom: string;
   before: object | null;
+  /** Images that it got. */
+  images?: number[];
   /** Its `updatedAt` once the import was done. */
   updatedAt: string;
 }
@@ -51,7 +54,8 @@ export interface Staying {
 }
 
 /** A table that comes in. */
-export interface SheetImport extends Omit<Stored, 'content' | 'choices' | 'report'> {
+export interface SheetImport extends Omit<Stored, 'content' | 'choices' | 'report' | 'pictures'> {
+  pictures: ImportPicture[];
   /** Null once its rows are forgotten. */
   content: ImportContent | null;
   choices: ImportChoices;
@@ -240,9 +244,10 @@ export function isRecent({ appliedAt }: Pick<SheetImport, 'appliedAt'>, now = ne
   return appliedAt !== null && now.getTime() - appliedAt.getTime() < importDays * 24 * 60 * 60 * 1_000;
 }
 
-export function importOf({ content, choices, report, ...columns }: Stored): SheetImport {
+export function importOf({ content, choices, report, pictures, ...columns }: Stored): SheetImport {
   return {
     ...columns,
+    pictures: pictures as unknown as ImportPicture[],
     content: content as ImportContent | null,
     choices: sheetImportInput(columns.kind).parse(choices),
     report: report as unknown as ImportReport | null,
@@ -253,7 +258,7 @@ export function asJson(value: object): Prisma.InputJsonValue {
   return value as Prisma.InputJsonValue;
 }
 
-function refused(message: string): DomainError {
+export function refused(message: string): DomainError {
   return new DomainError('VALIDATION', { message, fields: { file: message } });
 }
 

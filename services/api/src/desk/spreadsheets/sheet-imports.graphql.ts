@@ -1,3 +1,4 @@
+import { headingOf } from '@barnum/rules/desk/article-import-input';
 import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
 import {
   type ImportField,
@@ -27,6 +28,7 @@ import {
   listStaying,
   undoSheetImport,
 } from './apply-import.domain.ts';
+import { addPictures, startImport } from './import-pictures.domain.ts';
 import {
   chooseForImport,
   chooseSheet,
@@ -36,7 +38,6 @@ import {
   listSheetImports,
   type SheetImport,
   type Staying,
-  startSheetImport,
 } from './sheet-imports.domain.ts';
 
 /** Who may bring in a table of any kind; of which one, is asked of the import itself. */
@@ -113,6 +114,7 @@ const PreviewType = builder.objectRef<ComparedImport>('SheetImportPreview').impl
     signature: t.exposeString('signature', { description: 'À rendre pour importer ce qui a été vu.' }),
     questions: t.exposeStringList('questions', { description: 'Ce à quoi répondre avant d’importer.' }),
     newCategories: t.exposeStringList('newCategories', { description: 'Les catégories qui seraient créées.' }),
+    notes: t.exposeStringList('notes', { description: 'Ce qui est à savoir : les photos sans article, par exemple.' }),
     counts: t.field({ type: CountsType, description: 'Combien de lignes.', resolve: ({ rows }) => countsOf(rows) }),
     rows: t.field({
       type: RowPageType,
@@ -203,12 +205,13 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
     columns: t.field({
       type: [ColumnType],
       description: 'Ses colonnes.',
-      resolve: ({ titles, choices, content }) =>
-        titles.map((title, at) => ({
-          title,
-          field: choices.columns[at] ?? null,
-          sample: content?.rows.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at]?.slice(0, 80) ?? '',
-        })),
+      resolve: ({ kind, titles, choices, content }) => {
+        const isHeading = (cells: string[]) => kind === 'articles' && headingOf(cells, choices) !== null;
+        const sampleOf = (at: number) =>
+          content?.rows.find(({ cells }) => (cells[at] ?? '') !== '' && !isHeading(cells))?.cells[at]?.slice(0, 80) ??
+          '';
+        return titles.map((title, at) => ({ title, field: choices.columns[at] ?? null, sample: sampleOf(at) }));
+      },
     }),
     emptied: t.field({
       type: [FieldType],
@@ -244,6 +247,10 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
     notes: t.stringList({
       description: 'Ce que la lecture a laissé de côté.',
       resolve: ({ content }) => content?.notes ?? [],
+    }),
+    pictureCount: t.int({
+      description: 'D’articles, tant qu’il n’est pas fait : combien de photos l’accompagnent.',
+      resolve: ({ pictures }) => pictures.filter(({ key }) => key !== null).length,
     }),
     preview: t.field({
       type: PreviewType,
@@ -311,7 +318,8 @@ const ImportInput = builder.inputType('SheetImportInput', {
 builder.mutationFields((t) => ({
   startSheetImport: t.field({
     type: ImportType,
-    description: 'Lire un tableau (.xlsx, CSV ou texte) ; rien ne change avant `applySheetImport`.',
+    description:
+      'Lire un tableau (.xlsx, CSV ou texte), ou un ZIP d’un tableau et de photos ; rien ne change avant `applySheetImport`.',
     authScopes: scopes,
     args: {
       kind: t.arg({ type: ImportKindType, required: true, description: 'De quoi il parle.' }),
@@ -321,12 +329,12 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { kind, file, sheet }, context) => {
       requireAccess(context.viewer, importKinds[kind].access);
       const bytes = await readUpload(file, context, {
-        maxBytes: limits.sheetBytes,
+        maxBytes: limits.pictureZipBytes,
         tooLarge: importSentences.tooLarge,
       });
       const { filename: fileName } = await file;
       const given = { kind, bytes, fileName, sheet: Math.max(0, sheet ?? 0) };
-      return startSheetImport(context.db, given, authorOf(context));
+      return startImport(context.db, context.storage, given, authorOf(context));
     },
   }),
   updateSheetImport: t.field({
@@ -355,6 +363,23 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, sheet, updatedAt }, { db, viewer }) => {
       await getSheetImport(db, id, viewer);
       return chooseSheet(db, { id, sheet: Math.max(0, sheet), seen: updatedAt });
+    },
+  }),
+  addPicturesToImport: t.field({
+    type: ImportType,
+    description: 'Ajouter à un tableau d’articles un ZIP de photos, avant son import.',
+    authScopes: scopes,
+    args: {
+      id: t.arg.int({ required: true }),
+      file: t.arg({ type: 'Upload', required: true }),
+    },
+    resolve: async (_root, { id, file }, context) => {
+      await getSheetImport(context.db, id, context.viewer);
+      const bytes = await readUpload(file, context, {
+        maxBytes: limits.pictureZipBytes,
+        tooLarge: importSentences.zipTooLarge,
+      });
+      return addPictures(context.db, context.storage, { id, bytes });
     },
   }),
   applySheetImport: t.field({

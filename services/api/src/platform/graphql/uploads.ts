@@ -18,7 +18,7 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
     setRequestParser(async () => {
       const operations = await processRequest(guarded(req.raw), reply.raw, {
         // One byte above the limit, to tell a file that was cut off from one that just fits.
-        maxFileSize: limits.requestFileBytes + 1,
+        maxFileSize: limits.pictureZipBytes + 1,
         maxFiles: 1,
         maxFieldSize: limits.jsonBodyBytes,
       });
@@ -48,15 +48,19 @@ export async function readUpload(
 ): Promise<Buffer> {
   await rateLimiter.consume('upload', address);
   const chunks: Buffer[] = [];
+  let size = 0;
   try {
-    for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));
+    for await (const chunk of (await upload).createReadStream()) {
+      size += chunk.length;
+      // What is too much is read to its end, and not kept.
+      if (size <= maxBytes) chunks.push(Buffer.from(chunk));
+    }
   } catch (error) {
     const refusal = toRequestError(error);
     throw refusal.code === 'PAYLOAD_TOO_LARGE' ? new DomainError(refusal.code, { message: tooLarge }) : refusal;
   }
-  const bytes = Buffer.concat(chunks);
-  if (bytes.length > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', { message: tooLarge });
-  return bytes;
+  if (size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', { message: tooLarge });
+  return Buffer.concat(chunks);
 }
 
 export function isMultipart({ headers }: FastifyRequest): boolean {

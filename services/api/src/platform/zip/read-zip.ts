@@ -20,15 +20,20 @@ export class ZipError extends Error {
 
 /**
  * The files of a ZIP by their names, as it says them. What it announces is judged before anything is unpacked, and no file
- * is unpacked beyond what it announces.
+ * is unpacked beyond what it announces. Of the names of all, `choose` can take some.
  * @throws ZipError
  */
-export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<Map<string, Buffer>> {
+export async function readZip(
+  bytes: Buffer,
+  limits: ZipLimits,
+  choose: (names: string[]) => readonly string[] = (names) => names,
+): Promise<Map<string, Buffer>> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true });
     const entries = await listEntries(zip, limits);
     const files = new Map<string, Buffer>();
-    for (const entry of entries) files.set(entry.fileName, await unpack(zip, entry));
+    const chosen = new Set(choose(entries.map(({ fileName }) => fileName)));
+    for (const entry of entries) if (chosen.has(entry.fileName)) files.set(entry.fileName, await unpack(zip, entry));
     return files;
   } catch (error) {
     throw error instanceof ZipError ? error : new ZipError('unreadable');
