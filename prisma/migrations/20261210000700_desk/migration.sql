@@ -10,6 +10,8 @@ CREATE TABLE "sheet_imports" (
     "content" JSONB,
     "choices" JSONB NOT NULL,
     "report" JSONB,
+    -- Pictures of ZIPs that came with a table, while it is a draft.
+    "pictures" JSONB NOT NULL DEFAULT '[]',
     "auteur" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
