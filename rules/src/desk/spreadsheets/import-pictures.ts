@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { slugify } from '../../text/slug.ts';
-import { importSentences } from './import-sentences.ts';
+import { importSentences, picturesOf, picturesUnused } from './import-sentences.ts';
 import { type ImportedRow, isTaken } from './imported-rows.ts';
 
 /** A picture of a ZIP that came with a table: its name there, and where it is stored, or why it is not. */
@@ -70,11 +70,10 @@ export function givePictures(rows: readonly PicturedRow[], { names, columns, has
     }
   }
   const left = names.filter((name) => !used.has(name));
-  for (const [row, found] of namedAlike(unnamed, left))
-    if (give(row, found)) row.problems.push(importSentences.picturesOf(found));
+  for (const [row, found] of namedAlike(unnamed, left)) if (give(row, found)) row.problems.push(picturesOf(found));
   const unused = left.filter((name) => !used.has(name)).toSorted(inOrder.compare);
   return [
-    ...(unused.length > 0 ? [importSentences.picturesUnused(unused)] : []),
+    ...(unused.length > 0 ? [picturesUnused(unused)] : []),
     ...(kept > 0 ? [importSentences.picturesKept(kept)] : []),
   ];
 }

@@ -2,10 +2,6 @@ import { formatNumber } from '../../text/numbers.ts';
 
 const quoted = (text: string) => `«\u00a0${text.length > 60 ? `${text.slice(0, 60)}…` : text}\u00a0»`;
 
-/** The first names, and how many more. */
-const someOf = (names: readonly string[]) =>
-  `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` et ${formatNumber(names.length - 5)} de plus` : ''}`;
-
 /** Sentences about a table that comes in, which only administrators read. */
 export const importSentences = {
   notFound: 'Cet import n’existe pas',
@@ -71,15 +67,10 @@ export const importSentences = {
     'Ce ZIP contient trop de fichiers, ou est bien plus grand une fois ouvert\u00a0: partagez-le en plusieurs.',
   zipUnreadable: 'Ce ZIP est abîmé ou protégé\u00a0: refaites-le, sans mot de passe.',
   zipWithoutPictures: 'Ce ZIP ne contient aucune photo (.jpg, .png, .gif ou .webp).',
-  severalTables: (names: readonly string[]) =>
-    `Ce ZIP contient plusieurs tableaux (${someOf(names)})\u00a0: gardez-y celui à importer.`,
   noTable: 'Ce ZIP ne contient aucun tableau (.xlsx ou .csv)\u00a0: commencez par lui, les photos s’ajoutent ensuite.',
   tooManyPictures: (most: number) => `Plus de ${most} photos\u00a0: importez le reste ensuite.`,
-  picturesOf: (names: readonly string[]) => `Photos\u00a0: ${someOf(names)}`,
   pictureMissing: (name: string) => `${quoted(name)} n’est pas dans le ZIP`,
   pictureTwice: (name: string) => `Plusieurs photos s’appellent ${quoted(name)}\u00a0: écrivez aussi son dossier`,
-  picturesUnused: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Une photo ne va' : `${formatNumber(names.length)} photos ne vont`} à aucun article\u00a0: ${someOf(names)}.`,
   picturesKept: (count: number) =>
     `${count === 1 ? 'Un article a déjà ses photos, et les garde' : `${formatNumber(count)} articles ont déjà leurs photos, et les gardent`}.`,
   pictureRefused: (name: string, problem: string) => `Photo ${quoted(name)}\u00a0: ${problem.replace(/\.$/, '')}.`,
@@ -105,3 +96,25 @@ export const importSentences = {
   usedSince: 'utilisé depuis\u00a0: demande, pack, ensemble, photo ou mouvement de stock',
   atLine: (line: number, sentence: string) => `Ligne ${formatNumber(line)}\u00a0: ${sentence}. Rien n’a été importé.`,
 } as const;
+
+/** Refusal of a ZIP with these tables. */
+export function severalTables(names: readonly string[]): string {
+  return `Ce ZIP contient plusieurs tableaux (${someOf(names)})\u00a0: gardez-y celui à importer.`;
+}
+
+/** Note on a row that gets pictures without naming them. */
+export function picturesOf(names: readonly string[]): string {
+  return `Photos\u00a0: ${someOf(names)}`;
+}
+
+/** Note on pictures that no row gets. */
+export function picturesUnused(names: readonly string[]): string {
+  const count = names.length === 1 ? 'Une photo ne va' : `${formatNumber(names.length)} photos ne vont`;
+  return `${count} à aucun article\u00a0: ${someOf(names)}.`;
+}
+
+/** The first names, and how many more. */
+function someOf(names: readonly string[]): string {
+  const more = names.length > 5 ? ` et ${formatNumber(names.length - 5)} de plus` : '';
+  return `${names.slice(0, 5).join(', ')}${more}`;
+}

@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import {
+  importSentences,
+  picturesOf,
+  picturesUnused,
+  severalTables,
+} from '@barnum/rules/desk/spreadsheets/import-sentences';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -62,10 +67,10 @@ onOneDatabase('pictures of a ZIP', (service) => {
     const { rows, notes } = await preview(with1);
     expect(rows.map(({ cells, problems }) => [cells.at(-1)?.after, cells.at(-1)?.problem, problems])).toEqual([
       ['tentes/face.jpg\ntentes/cote.jpg', null, []],
-      ['2,00', null, [importSentences.picturesOf(['Chaise dorée 2.jpg', 'chaise_doree_10.JPG'])]],
+      ['2,00', null, [picturesOf(['Chaise dorée 2.jpg', 'chaise_doree_10.JPG'])]],
       [null, importSentences.pictureMissing('banc.jpg'), []],
     ]);
-    expect(notes).toEqual([importSentences.picturesUnused(['autre.jpg']), expect.stringContaining('faux.png')]);
+    expect(notes).toEqual([picturesUnused(['autre.jpg']), expect.stringContaining('faux.png')]);
     const done = await apply(with1);
     expect((await images()).map(({ primary, article }) => `${article.nom} ${primary}`)).toEqual([
       'Tente true',
@@ -127,9 +132,7 @@ onOneDatabase('pictures of a ZIP', (service) => {
 
   it('are refused in a hostile ZIP, or without a table', async () => {
     expect(await problem(await zipOf({ 'tente.jpg': picture }))).toBe(importSentences.noTable);
-    expect(await problem(await zipOf({ 'a.csv': 'Nom', 'b.csv': 'Nom' }))).toBe(
-      importSentences.severalTables(['a.csv', 'b.csv']),
-    );
+    expect(await problem(await zipOf({ 'a.csv': 'Nom', 'b.csv': 'Nom' }))).toBe(severalTables(['a.csv', 'b.csv']));
     const bomb = await zipOf({ 'a.csv': 'Nom;Prix\nTente;1', 'tente.jpg': Buffer.alloc(20_000_000) });
     expect(await problem(bomb)).toBe(importSentences.zipTooMuch);
     const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`${at}.jpg`, '']));

@@ -1,4 +1,4 @@
-import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import { importSentences, severalTables } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { limits } from '@barnum/rules/limits';
 import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
 
@@ -48,7 +48,7 @@ export async function unpackImport({
       ];
     });
     if (isWorkbook) return null;
-    if (tables.length > 1) return { problem: importSentences.severalTables(tables) };
+    if (tables.length > 1) return { problem: severalTables(tables) };
     const unpacked = [...files].map(([name, content]) => ({ name, bytes: Uint8Array.from(content) }));
     return {
       table: unpacked.find(({ name }) => name === tables[0]) ?? null,
