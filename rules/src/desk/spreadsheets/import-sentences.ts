@@ -73,7 +73,6 @@ export const importSentences = {
   pictureTwice: (name: string) => `Plusieurs photos s’appellent ${quoted(name)}\u00a0: écrivez aussi son dossier`,
   picturesKept: (count: number) =>
     `${count === 1 ? 'Un article a déjà ses photos, et les garde' : `${formatNumber(count)} articles ont déjà leurs photos, et les gardent`}.`,
-  pictureRefused: (name: string, problem: string) => `Photo ${quoted(name)}\u00a0: ${problem.replace(/\.$/, '')}.`,
   picturesGone: 'Les photos d’un import qui attend se gardent un jour\u00a0: ajoutez de nouveau leur ZIP.',
   notThere: 'Aucun article de ce nom\u00a0: la ligne est écartée, puisque rien n’est créé',
   sheetGone: 'Le classeur n’est plus là\u00a0: déposez-le de nouveau pour lire une autre feuille.',
@@ -111,6 +110,11 @@ export function picturesOf(names: readonly string[]): string {
 export function picturesUnused(names: readonly string[]): string {
   const count = names.length === 1 ? 'Une photo ne va' : `${formatNumber(names.length)} photos ne vont`;
   return `${count} à aucun article\u00a0: ${someOf(names)}.`;
+}
+
+/** Note on a picture that cannot be taken, with the sentence that says why. */
+export function pictureRefused(name: string, problem: string): string {
+  return `Photo ${quoted(name)}\u00a0: ${problem.replace(/\.$/, '')}.`;
 }
 
 /** The first names, and how many more. */

@@ -3,7 +3,7 @@ import { type ArticleRow, compareArticles, type KnownArticle } from '@barnum/rul
 import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
 import type { ArticleImportField } from '@barnum/rules/desk/spreadsheets/article-import-columns';
 import { givePictures, type ImportPicture } from '@barnum/rules/desk/spreadsheets/import-pictures';
-import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
+import { importSentences, pictureRefused } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import type { ComparedTable } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { DomainError } from '@barnum/rules/errors';
 import { companyVat } from '@barnum/rules/prices/vat';
@@ -71,9 +71,7 @@ async function readPictures(db: Db, pictures: readonly ImportPicture[]) {
     keys.length === 0 ? [] : await db.picture.findMany({ where: { key: { in: keys } }, select: { key: true } });
   const there = new Set(found.map(({ key }) => key));
   const kept = pictures.flatMap(({ name, key }) => (key !== null && there.has(key) ? [[name, key] as const] : []));
-  const refused = pictures.flatMap(({ name, problem }) =>
-    problem === null ? [] : [importSentences.pictureRefused(name, problem)],
-  );
+  const refused = pictures.flatMap(({ name, problem }) => (problem === null ? [] : [pictureRefused(name, problem)]));
   return {
     byName: new Map(kept),
     notes: [...refused, ...(kept.length < keys.length ? [importSentences.picturesGone] : [])],
