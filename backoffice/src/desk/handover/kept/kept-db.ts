@@ -2,7 +2,7 @@ import type { WaitingCommand } from '@barnum/rules/desk/handover/waiting-gesture
 import type { FieldErrors } from '@barnum/rules/errors';
 import type { Movement } from '@barnum/rules/requests/preparation/preparation';
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { keptDatabase } from '../../../lib/kept-mark.ts';
+import { forgetKept, keptDatabase, mayKeep, readKeptMark } from '../../../lib/kept-mark.ts';
 import type { Handover } from '../handover.ts';
 
 /** Which sheet of which request. */
@@ -79,6 +79,15 @@ db.version(2)
         };
       }),
   );
+
+// What was under way when a session ended opens it anew, empty: it goes again.
+db.on(
+  'ready',
+  () => {
+    if (!mayKeep() && readKeptMark() === null) forgetKept();
+  },
+  true,
+);
 
 /** The key of a sheet in its tables. */
 export function keyOf({ request, mouvement }: SheetOf): [number, Movement] {

@@ -6,8 +6,9 @@ import { readPrivateFile } from '../../../lib/private-file.ts';
 import type { Handover } from '../handover.ts';
 import { db, type KeptClosing, type KeptGesture, keyOf, type SheetOf } from './kept-db.ts';
 
-/** Notes that the service said something: for the page, and for the worker. */
+/** Notes that the service said something, unless the session ended meanwhile: for the page, and for the worker. */
 async function noteContact(): Promise<void> {
+  if (!mayKeep()) return;
   const at = Date.now();
   markKept({ contact: at });
   await db.contacts.put({ id: 1, at });
