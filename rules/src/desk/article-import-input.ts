@@ -138,6 +138,7 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow 
   row.nom ||= current?.nom ?? '';
   if (found === 'several') refuse(row, importSentences.severalKnown);
 
+  const rate = rateOf(textOf('tauxTva'), { choices, current });
   let hasBadStock = false;
   choices.columns.forEach((column, at) => {
     const own = cells[at] ?? '';
@@ -161,7 +162,7 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow 
     const key = column === 'prixHorsTaxes' ? 'prix' : column;
     // Found by its name, an article keeps the way it is written.
     if (key === 'nom' && current && foldText(current.nom) === foldText(text.trim())) return;
-    const read = text.trim() === '' ? emptied(key) : readArticleCell(column, text, choices.rate);
+    const read = text.trim() === '' ? emptied(key) : readArticleCell(column, text, rate);
     const checked = 'problem' in read ? read : check(key, read.value, current !== null);
     if ('problem' in checked) {
       cell.problem = checked.problem;
@@ -185,6 +186,17 @@ function compareRow({ line, cells }: SheetRow, context: RowContext): ArticleRow 
   if (current)
     return { ...row, kind: Object.keys(row.patch).length > 0 || 'categorie' in row ? 'modifie' : 'identique' };
   return completed(row, hasBadStock);
+}
+
+/** The rate of a row by which its price without taxes becomes one with them: its own, or that of all. */
+function rateOf(
+  text: string,
+  { choices: { rate, emptied }, current }: { choices: Compared['choices']; current: KnownArticle | null },
+): string | null {
+  const kept = emptied.includes('tauxTva') && text === '' ? null : (current?.tauxTva ?? null);
+  const said = text === '' ? null : readArticleCell('tauxTva', text, null);
+  const isSaid = said !== null && 'value' in said && articleInput.shape.tauxTva.safeParse(said.value).success;
+  return (isSaid ? String(said.value) : kept) ?? rate;
 }
 
 /** What a new article lacks: without a name it is refused, without a price it comes in hidden. */

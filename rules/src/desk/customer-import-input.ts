@@ -5,11 +5,10 @@ import {
   customerName,
   emptyCustomer,
   kindOf,
-  matchKeys,
 } from '../customers/customers.ts';
-import { customerFieldInputs, customerInput } from '../customers/customers-input.ts';
+import { customerInput } from '../customers/customers-input.ts';
 import { linesOf } from '../platform/table-columns.ts';
-import { countryName } from '../text/countries.ts';
+import { type Country, countryName } from '../text/countries.ts';
 import { foldText } from '../text/fold.ts';
 import { phoneNumbers } from '../text/telephones.ts';
 import type { ImportChoices } from './sheet-import-input.ts';
@@ -24,22 +23,15 @@ import {
   refuse,
 } from './spreadsheets/imported-rows.ts';
 import {
-  linesIn,
-  type Read,
-  readContacts,
-  readCountry,
-  readKind,
-  readPhones,
-  readPostalCodeAndTown,
-  readSiret,
-  readYesNo,
-} from './spreadsheets/read-customer-cell.ts';
-
-/** A customer that exists, as it is compared with rows. */
-export interface KnownCustomer extends CustomerContent {
-  id: number;
-}
-
+  findKnown,
+  identifyingKeys,
+  indexCustomers,
+  type KnownCustomer,
+  type KnownCustomers,
+  nameKey,
+} from './spreadsheets/known-customers.ts';
+import { areNamesWhole } from './spreadsheets/name-order.ts';
+import { type ContentField, readCustomerRow, type SaidOfCustomer } from './spreadsheets/read-customer-row.ts';
 /** `content` is the whole customer as it would be written; null for nothing to write. */
 export interface CustomerRow extends ImportedRow {
   content: CustomerContent | null;
@@ -56,7 +48,7 @@ interface Compared {
  * after each row, so that who runs it can do something else between two.
  */
 export function* compareCustomers({ table, choices, known }: Compared): Generator<void, ComparedTable<CustomerRow>> {
-  const index = indexOf(known, table.isOwn);
+  const index = indexCustomers(known, table.isOwn);
   const leftOut = new Set(choices.leftOut);
   const firstRows = new Map<string, CustomerRow>();
   const compareOne = (read: SheetRow): CustomerRow => {
@@ -83,54 +75,12 @@ export function* compareCustomers({ table, choices, known }: Compared): Generato
     questions: [
       ...(columns.some((one) => one === 'nom' || one === 'societe') ? [] : [importSentences.customerNameMissing]),
       ...twiceChosen(customerFields, columns),
+      ...(choices.nameOrder === null && !table.isOwn && areNamesWhole(table.rows, columns)
+        ? [importSentences.whichNameOrder]
+        : []),
     ],
   };
 }
-
-interface Index {
-  byId: ReadonlyMap<number, KnownCustomer>;
-  byKey: ReadonlyMap<string, readonly KnownCustomer[]>;
-}
-
-function indexOf(known: readonly KnownCustomer[], isOwn: boolean): Index {
-  const byKey = new Map<string, KnownCustomer[]>();
-  for (const customer of known)
-    for (const key of [...tellingKeys(customer), nameKey(customer)])
-      byKey.set(key, [...(byKey.get(key) ?? []), customer]);
-  return { byId: new Map(isOwn ? known.map((customer) => [customer.id, customer]) : []), byKey };
-}
-
-/** What says who a customer is: an e-mail address, a SIRET, a telephone together with the name. */
-function tellingKeys(customer: CustomerContent): string[] {
-  const name = nameKey(customer);
-  return [
-    ...matchKeys(customer).flatMap((key) => {
-      if (key.startsWith('email:')) return key;
-      return key.startsWith('tel:') ? `${key} ${name}` : [];
-    }),
-    ...(customer.siret === null ? [] : [`siret:${customer.siret}`]),
-  ];
-}
-
-function nameKey({ prenom, nom }: CustomerContent): string {
-  return matchKeys({ prenom, nom })[0] ?? '';
-}
-
-/** The customer of a row; what asks about it where that is not plain. Without anything that tells, the name alone. */
-function findKnown(content: CustomerContent, index: Index): { current: KnownCustomer | null; problem: string | null } {
-  const keys = tellingKeys(content);
-  const told = [...new Set(keys.flatMap((key) => index.byKey.get(key) ?? []))];
-  const named = keys.length === 0 ? (index.byKey.get(nameKey(content)) ?? []) : [];
-  const plain = named.filter((one) => tellingKeys(one).length === 0);
-  const found = told.length > 0 ? told : plain;
-  if (found.length > 1)
-    return { current: null, problem: importSentences.severalCustomers(found.slice(0, 3).map(customerName).join(', ')) };
-  const [current = null] = found;
-  const [namesake] = named;
-  return { current, problem: current || !namesake ? null : importSentences.sameName(namesake.id) };
-}
-
-type ContentField = keyof CustomerContent;
 
 /** The fields that a column speaks of; the first is shown. */
 function fieldOf(column: CustomerImportField, isOrganisation: boolean): ContentField | null {
@@ -142,7 +92,7 @@ function fieldOf(column: CustomerImportField, isOrganisation: boolean): ContentF
 
 interface RowContext {
   choices: ImportChoices<CustomerImportField>;
-  index: Index;
+  index: KnownCustomers;
   isOwn: boolean;
 }
 
@@ -156,10 +106,16 @@ function compareRow({ line, cells: texts }: SheetRow, context: RowContext): { ro
     columnsOf(field)
       .map((at) => (texts[at] ?? '').trim())
       .join(parting);
-  const said = readRow({ textOf, problems, notes, isOwn });
+  const read = (country: Country) => {
+    problems.clear();
+    notes.length = 0;
+    return readCustomerRow({ textOf, country, nameOrder: choices.nameOrder, problems, notes, isOwn });
+  };
+  let said = read('FR');
   const byId = /^\d+$/.test(textOf('id')) ? index.byId.get(Number(textOf('id'))) : undefined;
   const alone = completed({ said, current: null, isOwn, notes: [] });
   const { current, problem } = byId ? { current: byId, problem: null } : findKnown(alone, index);
+  if (current && current.pays !== 'FR' && said.pays === undefined) said = read(current.pays);
   let content = completed({ said, current, isOwn, notes });
   for (const field of choices.emptied)
     if (current && field !== 'societe' && field !== 'codePostalVille' && field !== 'id' && textOf(field) === '')
@@ -201,101 +157,6 @@ function compareRow({ line, cells: texts }: SheetRow, context: RowContext): { ro
     row.content = isChanged ? checked : null;
   }
   return { row, keys: isEmpty ? [] : identifyingKeys(alone, current) };
-}
-
-/** What another row of the same customer has, too. */
-function identifyingKeys(content: CustomerContent, current: KnownCustomer | null): string[] {
-  if (current) return [`n ${current.id}`];
-  const keys = tellingKeys(content);
-  return keys.length > 0 ? keys : [`${nameKey(content)} seul`];
-}
-
-/** What a row says; a field that it says nothing of is missing. */
-type SaidOfCustomer = Partial<CustomerContent> & { societe?: string };
-
-interface Reading {
-  textOf: (field: CustomerImportField, parting?: string) => string;
-  problems: Map<CustomerImportField, string>;
-  notes: string[];
-  isOwn: boolean;
-}
-
-function readRow({ textOf, problems, notes, isOwn }: Reading): SaidOfCustomer {
-  const said: SaidOfCustomer = {};
-  const take = <Field extends ContentField>(
-    field: Field,
-    read: Read<unknown>,
-    column: CustomerImportField = field,
-  ): void => {
-    const checked = 'problem' in read ? read : check(field, read.value);
-    if ('problem' in checked) problems.set(column, checked.problem);
-    else {
-      Object.assign(said, { [field]: checked.value });
-      if (read.note !== undefined) notes.push(read.note);
-    }
-  };
-  const given = (field: CustomerImportField, use: (text: string) => void, parting?: string) => {
-    const text = textOf(field, parting);
-    if (text !== '') use(text);
-  };
-  given('kind', (text) => take('kind', readKind(text)));
-  given('societe', (text) => {
-    const checked = check('nom', text);
-    if ('problem' in checked) problems.set('societe', checked.problem);
-    else said.societe = checked.value as string;
-  });
-  given('nom', (text) => take('nom', { value: text }));
-  given('prenom', (text) => take('prenom', { value: text }));
-  given('emails', (text) => take('emails', readEmails(text)));
-  given('emailsCopie', (text) => take('emailsCopie', readEmails(text)));
-  given('telephones', (text) => take('telephones', readPhones(text)));
-  given('contacts', (text) => take('contacts', { value: readContacts(text) }));
-  given('rue', (text) => take('rue', { value: text }), ', ');
-  given('pays', (text) => take('pays', readCountry(text)));
-  given('adressesLivraison', (text) => take('adressesLivraison', { value: linesIn(text) }));
-  given('siret', (text) => take('siret', readSiret(text)));
-  given('numeroTva', (text) => take('numeroTva', { value: text }));
-  given('bonDeCommande', (text) => take('bonDeCommande', readYesNo(text)));
-  given('codeService', (text) => take('codeService', { value: text }));
-  given('codeServiceExige', (text) => take('codeServiceExige', readYesNo(text)));
-  given('numeroEngagement', (text) => take('numeroEngagement', { value: text }));
-  given('etiquettes', (text) =>
-    take('etiquettes', { value: isOwn ? linesIn(text) : text.split(/[\r\n;,]+/).map((one) => one.trim()) }),
-  );
-  given('notes', (text) => take('notes', { value: text }));
-  given('ville', (text) => take('ville', { value: text }));
-  given('codePostal', (text) => take('codePostal', readPostalCode(text, said)));
-  for (const field of ['codePostalVille', 'codePostal', 'ville'] as const)
-    given(field, (text) => {
-      const parts = readPostalCodeAndTown(text);
-      if (parts === null) {
-        if (field === 'codePostalVille') take(/^\d+$/.test(text) ? 'codePostal' : 'ville', { value: text }, field);
-        return;
-      }
-      problems.delete(field);
-      take('codePostal', { value: parts.codePostal }, field);
-      take(
-        'ville',
-        { value: parts.ville, note: importSentences.postalCodeSplit(parts.codePostal, parts.ville) },
-        field,
-      );
-    });
-  return said;
-}
-
-function readPostalCode(text: string, { pays = 'FR' }: SaidOfCustomer): Read<string> {
-  if (pays !== 'FR' || !/^\d{4}$/.test(text)) return { value: text };
-  return { value: `0${text}`, note: importSentences.zeroRestored('Code postal', `0${text}`) };
-}
-
-function readEmails(text: string): Read<string[]> {
-  return { value: text.split(/[\s;,]+/).filter((one) => one !== '') };
-}
-
-/** As the form of a customer takes it. */
-function check(field: ContentField, value: unknown): Read<unknown> {
-  const checked = customerFieldInputs.shape[field].safeParse(value);
-  return checked.success ? { value: checked.data } : { problem: checked.error.issues[0]?.message ?? '' };
 }
 
 /** The customer that a row comes to: what it says put over what is there, and its kind, said or guessed. */

@@ -2,6 +2,7 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { vatRates } from '../prices/lines.ts';
 import { type ImportField, type ImportKindKey, importFieldKeys, importKinds } from './spreadsheets/import-kinds.ts';
+import { nameOrders } from './spreadsheets/name-order.ts';
 
 function orDefault<Value>(type: z.ZodType<Value>, value: Value) {
   return z.preprocess((given) => given ?? value, type);
@@ -16,6 +17,8 @@ const choices = z.object({
   emptied: orDefault(z.array(field).max(importFieldKeys.length), []),
   /** Of articles: percent of VAT by which prices without taxes become those with them. */
   rate: orDefault(z.enum(vatRates).nullable(), null),
+  /** Of customers: what cells that hold a first name and a name say first. */
+  nameOrder: orDefault(z.enum(nameOrders).nullable(), null),
   /** Of articles: whether a row of one text is a heading, the category of those below. */
   hasHeadings: orDefault(z.boolean(), true),
   /** Of articles: whether categories that do not exist are made. */

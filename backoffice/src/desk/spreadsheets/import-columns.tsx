@@ -1,4 +1,5 @@
 import { importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
+import { nameOrderLabels, nameOrders } from '@barnum/rules/desk/spreadsheets/name-order';
 import { vatRates } from '@barnum/rules/prices/lines';
 import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
@@ -13,8 +14,9 @@ interface Props {
 
 /** What each column is taken for, and what the table as a whole means. */
 export function ImportColumns({ draft, isBusy, onChange }: Props) {
-  const { columns, emptied, rate, hasHeadings, makesCategories, onlyUpdates } = draft;
+  const { columns, emptied, rate, nameOrder, hasHeadings, makesCategories, onlyUpdates } = draft;
   const rateId = useId();
+  const orderId = useId();
   const { all, kept, titleOf } = importKinds[draft.kind].fields;
   const options = [
     { value: '', label: 'Laisser de côté' },
@@ -22,6 +24,9 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
   ];
   const emptiable = all.filter((one) => !kept.includes(one) && columns.some(({ field }) => field === one));
   const chosen = emptiable.filter((field) => emptied.includes(field));
+  const areWhole =
+    columns.some(({ field }) => field === 'nom') &&
+    !columns.some(({ field }) => field === 'prenom' || field === 'societe');
   const numbered = columns.map((column, at) => ({ ...column, at }));
 
   function take(at: number, field: string) {
@@ -84,6 +89,20 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
             disabled={isBusy}
             options={vatRates.map((value) => ({ value, label: `${value.replace('.', ',')}\u00a0%` }))}
             onChange={(value) => onChange({ rate: value })}
+          />
+        </div>
+      )}
+      {draft.kind === 'clients' && areWhole && (
+        <div>
+          <label htmlFor={orderId}>Prénom et nom dans la même cellule</label>{' '}
+          <Select
+            id={orderId}
+            value={nameOrder}
+            disabled={isBusy}
+            placeholder="Lequel d’abord ?"
+            popupMatchSelectWidth={false}
+            options={nameOrders.map((value) => ({ value, label: nameOrderLabels[value] }))}
+            onChange={(value) => onChange({ nameOrder: value })}
           />
         </div>
       )}

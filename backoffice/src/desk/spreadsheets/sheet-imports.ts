@@ -18,6 +18,7 @@ const importFields = graphql(`
     }
     emptied
     rate
+    nameOrder
     hasHeadings
     makesCategories
     onlyUpdates
@@ -179,7 +180,7 @@ export const importScreens = {
 
 /** All that is decided about a draft: what changes is put over it. */
 export function choicesOf(draft: SheetImport): ImportChoices {
-  const { columns, emptied, rate, hasHeadings, makesCategories, onlyUpdates, leftOut, mended } = draft;
+  const { columns, emptied, rate, nameOrder, hasHeadings, makesCategories, onlyUpdates, leftOut, mended } = draft;
   const fields = columns.map(({ field }) => field);
-  return { columns: fields, emptied, rate, hasHeadings, makesCategories, onlyUpdates, leftOut, mended };
+  return { columns: fields, emptied, rate, nameOrder, hasHeadings, makesCategories, onlyUpdates, leftOut, mended };
 }

@@ -1,5 +1,6 @@
 import { articleColumns } from './catalogue-columns.ts';
 import { importFields } from './find-table.ts';
+import { isNet } from './read-cells.ts';
 
 /** What a column of a table of articles can be, and what people call it; folded, without signs. */
 const names = {
@@ -36,5 +37,9 @@ export const articleFields = importFields<ArticleImportField>({
   naming: ['nom'],
   kept: ['id', 'nom', 'prix', 'prixHorsTaxes', 'pictures'],
   joined: ['courteDescription', 'longueDescription', 'included', 'excluded', 'specifications', 'pictures'],
+  readCells: (found, title, cells) =>
+    found === 'prix' && !/\bttc\b/i.test(title) && cells.filter(isNet).length > cells.length / 2
+      ? 'prixHorsTaxes'
+      : found,
   read: (found, words) => (found === 'prix' && /\b(?:ht|hors taxes?)\b/.test(words) ? 'prixHorsTaxes' : found),
 });

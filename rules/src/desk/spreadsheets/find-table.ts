@@ -15,6 +15,8 @@ export interface ImportFields<Field extends string = string> {
   titleOf(field: Field): string;
   /** What a title says that its column is: by its whole name, else by the longest one that it begins with. */
   recognise(title: string): Field | null;
+  /** What the cells below say that it is, more exactly than its title. */
+  readCells(found: Field | null, title: string, cells: readonly string[]): Field | null;
 }
 
 interface Described<Field extends string> {
@@ -28,10 +30,20 @@ interface Described<Field extends string> {
   joined: readonly Field[];
   /** Another reading of the words of a title. */
   read?: (found: Field | null, words: string) => Field | null;
+  readCells?: ImportFields<Field>['readCells'];
 }
 
 export function importFields<Field extends string>(described: Described<Field>): ImportFields<Field> {
-  const { names, columns, titles, naming, kept, joined, read = (found) => found } = described;
+  const {
+    names,
+    columns,
+    titles,
+    naming,
+    kept,
+    joined,
+    read = (found) => found,
+    readCells = (found) => found,
+  } = described;
   const all = Object.keys(names) as Field[];
   const synonyms = all
     .flatMap((field) => names[field].split('|').map((name) => ({ field, name })))
@@ -42,6 +54,7 @@ export function importFields<Field extends string>(described: Described<Field>):
     naming,
     kept,
     joined,
+    readCells,
     titleOf: (field) => titles[field] ?? ownTitles.get(field) ?? field,
     recognise: (title) => {
       if (title.trim() === ownNumber) return all.find((field) => field === 'id') ?? null;
@@ -123,7 +136,15 @@ export function findTable(fields: ImportFields, all: readonly SheetRow[]): Found
     columns: withNames(
       fields,
       // Of two that seem to be the same it is asked, where they are not joined.
-      shown.map((title) => (hasTitles ? recognise(title) : null)),
+      shown.map((title, at) =>
+        hasTitles
+          ? fields.readCells(
+              recognise(title),
+              title,
+              rows.flatMap(({ cells }) => (cells[at] ? [cells[at]] : [])),
+            )
+          : null,
+      ),
       rows,
     ),
     isOwn: shown.includes(ownNumber),

@@ -27,11 +27,20 @@ export const importSentences = {
   html: 'Une page web, quel que soit son nom\u00a0: ouvrez-la dans votre tableur et enregistrez-la en .xlsx.',
   binary: 'Ce fichier n’est ni un .xlsx ni un .csv.',
   noSheet: 'Ce classeur n’a aucune feuille visible.',
-  hiddenRows: (count: number) => `${formatNumber(count)} lignes masquées ont été laissées de côté.`,
-  hiddenColumns: (count: number) => `${count} colonnes masquées ont été laissées de côté.`,
+  hiddenRows: (count: number) =>
+    count === 1
+      ? 'Une ligne masquée a été laissée de côté.'
+      : `${formatNumber(count)} lignes masquées ont été laissées de côté.`,
+  hiddenColumns: (count: number) =>
+    count === 1
+      ? 'Une colonne masquée a été laissée de côté.'
+      : `${formatNumber(count)} colonnes masquées ont été laissées de côté.`,
   thousands: (text: string) =>
     `${quoted(text)} se lit de deux façons\u00a0: écrivez-le sans séparateur, ou avec deux décimales`,
   decimals: (text: string) => `${quoted(text)} a plus de deux décimales`,
+  withoutTaxes: (text: string) =>
+    `${quoted(text)} est hors taxes, dans une colonne TTC\u00a0: écrivez le prix TTC, ou choisissez «\u00a0Prix HT\u00a0» pour la colonne`,
+  withTaxes: (text: string) => `${quoted(text)} est TTC, dans une colonne hors taxes\u00a0: écrivez le prix hors taxes`,
   oneAmount: (text: string) => `${quoted(text)} n’est pas un seul montant\u00a0: lequel retenir\u00a0?`,
   amount: (text: string) => `${quoted(text)} n’est pas un montant`,
   whole: (text: string) => `${quoted(text)} n’est pas un nombre entier\u00a0: combien retenir\u00a0?`,
@@ -46,6 +55,9 @@ export const importSentences = {
   twice: (what: string, line: number) => `${what} est à la ligne ${formatNumber(line)}\u00a0: écartez une des deux`,
   severalKnown: 'Plusieurs articles portent ce nom\u00a0: il faut leur catégorie',
   customerNameMissing: 'Quelle colonne contient le nom des clients, ou de leur société\u00a0?',
+  whichNameOrder:
+    'Prénom et nom sont dans la même cellule\u00a0: lequel vient d’abord, ou faut-il les laisser ensemble\u00a0?',
+  nameSplit: (prenom: string, nom: string) => `Prénom et nom séparés\u00a0: ${prenom} et ${nom}`,
   withoutName: 'Ni nom ni société',
   severalCustomers: (names: string) =>
     `Plusieurs clients correspondent (${names})\u00a0: écartez la ligne ou corrigez-la`,
@@ -66,7 +78,7 @@ export const importSentences = {
   zipTooMuch:
     'Ce ZIP contient trop de fichiers, ou est bien plus grand une fois ouvert\u00a0: partagez-le en plusieurs.',
   zipUnreadable: 'Ce ZIP est abîmé ou protégé\u00a0: refaites-le, sans mot de passe.',
-  zipWithoutPictures: 'Ce ZIP ne contient aucune photo (.jpg, .png, .gif ou .webp).',
+  zipWithoutPictures: 'Ce ZIP ne contient aucune photo (.jpg, .png, .gif, .webp, .avif, .heic, .tif ou .bmp).',
   noTable: 'Ce ZIP ne contient aucun tableau (.xlsx ou .csv)\u00a0: commencez par lui, les photos s’ajoutent ensuite.',
   tooManyPictures: (most: number) => `Plus de ${most} photos\u00a0: importez le reste ensuite.`,
   pictureMissing: (name: string) => `${quoted(name)} n’est pas dans le ZIP`,
@@ -90,9 +102,12 @@ export const importSentences = {
   tooLate: 'Un import s’annule pendant trente jours',
   undone: 'Import annulé',
   changedSince: 'modifié depuis',
+  formerCategoryGone: 'sa catégorie d’avant n’existe plus',
+  archivedBefore: 'archivé avant l’import, et dans un pack ou un ensemble depuis',
   stockWasZero: 'son stock était de 0\u00a0: notez-le par un mouvement',
   customerUsedSince: 'utilisé depuis\u00a0: demande, facture ou fusion',
-  usedSince: 'utilisé depuis\u00a0: demande, pack, ensemble, photo ou mouvement de stock',
+  usedSince:
+    'utilisé depuis\u00a0: demande, pack, ensemble, accessoire, grille de prix, pièce, photo ou mouvement de stock',
   atLine: (line: number, sentence: string) => `Ligne ${formatNumber(line)}\u00a0: ${sentence}. Rien n’a été importé.`,
 } as const;
 

@@ -3,19 +3,22 @@ import type { Unite } from '../../catalogue/articles/articles.ts';
 import { foldText } from '../../text/fold.ts';
 import type { ArticleImportField } from './article-import-columns.ts';
 import { importSentences } from './import-sentences.ts';
-import { htmlOfCell, readAmountCell, readRateCell, readWholeCell, type Said } from './read-cells.ts';
+import { htmlOfCell, isNet, readAmountCell, readRateCell, readWholeCell, type Said } from './read-cells.ts';
 
 /** What a cell of this column says of an article; `rate` in percent makes prices with taxes of those without. */
 export function readArticleCell(column: ArticleImportField, text: string, rate: string | null): Said<unknown> {
   switch (column) {
     case 'prix':
-    case 'montantCaution':
     case 'coutMontage':
+      return isNet(text) ? { problem: importSentences.withoutTaxes(text) } : readAmountCell(text);
+    case 'montantCaution':
     case 'valeurRemplacement':
     case 'fraisNettoyage':
       return readAmountCell(text);
     case 'prixHorsTaxes':
-      return withTaxes(readAmountCell(text), rate ?? '0.00');
+      return isGross(text)
+        ? { problem: importSentences.withTaxes(text) }
+        : withTaxes(readAmountCell(text), rate ?? '0.00');
     case 'quantite':
       return /^(?:illimite|sans limite|infini|∞)$/.test(foldText(text.trim())) ? { value: null } : readWholeCell(text);
     case 'lot':
@@ -44,6 +47,10 @@ export function joinedCells(column: ArticleImportField, texts: readonly string[]
   const said = texts.map((text) => text.trim());
   if (column === 'longueDescription') return said.map(htmlOfCell).join('');
   return said.join(column === 'courteDescription' ? ' ' : '\n');
+}
+
+function isGross(text: string): boolean {
+  return /\bttc\b/i.test(text);
 }
 
 function withTaxes(net: Said<string>, rate: string): Said<string> {

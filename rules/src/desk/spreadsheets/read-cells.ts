@@ -10,13 +10,18 @@ export function numberText(value: number): string {
 
 /** « 1 234,50 € », « 1.200,00 », « 12.5 » as an exact amount; what has several readings is asked. */
 export function readAmountCell(text: string): Said<string> {
-  const bare = text.replace(/[\s\u00a0\u202f'’]|€|eur(?:os?)?\b|\b(?:ttc|ht)\b/gi, '');
+  const bare = text.replace(/[\s\u00a0\u202f'’]|€|eur(?:os?)?\b|\b(?:ttc|ht|horstaxes?)\b/gi, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(bare)) return { value: decimal(bare.replaceAll('.', '')) };
   if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(bare)) return { value: decimal(bare.replaceAll(',', '')) };
   if (/^\d+(?:[.,]\d{1,2})?$/.test(bare)) return { value: decimal(bare) };
   if (/^\d{1,3}[.,]\d{3}$/.test(bare)) return { problem: importSentences.thousands(text) };
   if (/^\d+[.,]\d+$/.test(bare)) return { problem: importSentences.decimals(text) };
   return { problem: /\d.*\d/.test(text) ? importSentences.oneAmount(text) : importSentences.amount(text) };
+}
+
+/** Whether a text says of itself that it is without taxes. */
+export function isNet(text: string): boolean {
+  return /\b(?:ht|hors\s+taxes?)\b/i.test(text);
 }
 
 function decimal(text: string): string {

@@ -15,12 +15,13 @@ it('a SIRET gets its zero back where that makes one', () => {
 });
 
 it.each([
-  ['56000 Vannes', { codePostal: '56000', ville: 'Vannes' }],
-  ['1000 - Bourg-en-Bresse', { codePostal: '01000', ville: 'Bourg-en-Bresse' }],
-  ['Vannes', null],
-  ['56000', null],
-])('« %s » as postal code and town', (text, parts) => {
-  expect(readPostalCodeAndTown(text)).toEqual(parts);
+  ['56000 Vannes', 'FR', { codePostal: '56000', ville: 'Vannes' }],
+  ['1000 - Bourg-en-Bresse', 'FR', { codePostal: '01000', ville: 'Bourg-en-Bresse' }],
+  ['1000 Lausanne', 'CH', { codePostal: '1000', ville: 'Lausanne' }],
+  ['Vannes', 'FR', null],
+  ['56000', 'FR', null],
+] as const)('« %s » as postal code and town', (text, country, parts) => {
+  expect(readPostalCodeAndTown(text, country)).toEqual(parts);
 });
 
 it('kinds and countries are read by their words', () => {

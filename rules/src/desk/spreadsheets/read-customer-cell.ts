@@ -32,10 +32,18 @@ export function readSiret(text: string): Read<string> {
   return isLost ? { value: whole, note: importSentences.zeroRestored('SIRET', whole) } : { value: bare };
 }
 
+/** A postal code of France that lost its zero as a number gets it back. */
+export function readPostalCode(text: string, country: Country): Read<string> {
+  if (country !== 'FR' || !/^\d{4}$/.test(text)) return { value: text };
+  return { value: `0${text}`, note: importSentences.zeroRestored('Code postal', `0${text}`) };
+}
+
 /** « 56000 Vannes » in its two parts; null for anything else. */
-export function readPostalCodeAndTown(text: string): { codePostal: string; ville: string } | null {
+export function readPostalCodeAndTown(text: string, country: Country): { codePostal: string; ville: string } | null {
   const [, codePostal, ville] = /^\s*(?:F-?)?(\d{4,5})[\s,-]+(\p{L}.*)$/u.exec(text) ?? [];
-  return codePostal === undefined || ville === undefined ? null : { codePostal: codePostal.padStart(5, '0'), ville };
+  return codePostal === undefined || ville === undefined
+    ? null
+    : { codePostal: country === 'FR' ? codePostal.padStart(5, '0') : codePostal, ville };
 }
 
 const kindWords: Record<CustomerKind, RegExp> = {

@@ -34,6 +34,8 @@ export function createPriceList(db: Db | PrismaClient, { nom, aPartirDu, ...rais
     await lockLists(tx);
     if ((await tx.priceList.count()) >= limits.priceLists) refuse('nom', priceListSentences.tooMany);
     await requireFreeDay(tx, aPartirDu);
+    // They stay until their prices are written.
+    await tx.$executeRaw`SELECT id FROM articles WHERE etat <> 'archive' ORDER BY id FOR KEY SHARE`;
     const articles = await tx.article.findMany({
       where: { etat: { not: 'archive' } },
       select: { id: true, prix: true },

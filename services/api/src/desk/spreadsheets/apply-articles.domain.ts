@@ -29,7 +29,8 @@ import {
 
 /** Tables of articles. */
 export const articleImports: ImportKind = {
-  tables: ['articles', 'article_specifications', 'pack_components', 'categories', 'company_info', 'article_images'],
+  table: 'articles',
+  others: ['article_specifications', 'pack_components', 'categories', 'company_info', 'article_images'],
   compare: async (db, draft) => {
     const whole = await compareWithCatalogue(db, draft);
     const { known, categories, pictures, ...compared } = whole;
@@ -158,10 +159,23 @@ async function listStaying(db: Db, { records }: ImportReport): Promise<Staying[]
       updatedAt: true,
       images: { select: { id: true } },
       _count: {
-        select: { requestItems: true, packs: true, setItems: true, templateItems: true, movements: true },
+        select: {
+          requestItems: true,
+          requestParts: true,
+          packs: true,
+          setItems: true,
+          templateItems: true,
+          companionOf: true,
+          accessoryOf: true,
+          listPrices: true,
+          pieces: true,
+          movements: true,
+        },
       },
     },
   });
+  const categories = await db.category.findMany({ select: { id: true } });
+  const categoryIds = new Set<unknown>(categories.map(({ id }) => id));
   const now = new Map(found.map((article) => [article.id, article]));
   return records.flatMap(({ recordId, nom, before, images = [], updatedAt }): Staying[] => {
     const article = now.get(recordId);
@@ -170,6 +184,16 @@ async function listStaying(db: Db, { records }: ImportReport): Promise<Staying[]
     // Only movements lead to a stock of 0.
     if (before !== null && 'quantite' in before && before.quantite === 0)
       return [{ recordId, nom, why: importSentences.stockWasZero }];
+    if (
+      before !== null &&
+      'categorieId' in before &&
+      before.categorieId !== null &&
+      !categoryIds.has(before.categorieId)
+    )
+      return [{ recordId, nom, why: importSentences.formerCategoryGone }];
+    const isHeld = article._count.packs > 0 || article._count.setItems > 0;
+    if (before !== null && 'etat' in before && before.etat === 'archive' && isHeld)
+      return [{ recordId, nom, why: importSentences.archivedBefore }];
     const { movements, ...uses } = article._count;
     const isPictured = article.images.some(({ id }) => !images.includes(id));
     const isUsed = movements > 1 || isPictured || Object.values(uses).some((count) => count > 0);

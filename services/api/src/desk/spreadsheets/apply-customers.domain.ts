@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CustomerContent } from '@barnum/rules/customers/customers';
-import { type CustomerRow, compareCustomers, type KnownCustomer } from '@barnum/rules/desk/customer-import-input';
+import { type CustomerRow, compareCustomers } from '@barnum/rules/desk/customer-import-input';
 import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
 import type { CustomerImportField } from '@barnum/rules/desk/spreadsheets/customer-import-columns';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { isTaken } from '@barnum/rules/desk/spreadsheets/imported-rows';
+import type { KnownCustomer } from '@barnum/rules/desk/spreadsheets/known-customers';
 import { deleteCustomers } from '../../customers/customers/customer-merges.domain.ts';
 import { contentOf, createCustomers, shown, updateCustomers } from '../../customers/customers/customers.domain.ts';
 import { runInSlices } from '../../platform/db/batches.ts';
@@ -13,7 +14,8 @@ import type { ImportedRecord, ImportKind, ImportReport, Staying } from './sheet-
 
 /** Tables of customers. */
 export const customerImports: ImportKind = {
-  tables: ['customers'],
+  table: 'customers',
+  others: [],
   compare: async (db, { content, choices }) => {
     const known = await readKnown(db);
     const steps = compareCustomers({

@@ -14,6 +14,7 @@ import {
   asJson,
   type ComparedRecords,
   findImport,
+  type ImportedRecord,
   type ImportKind,
   type ImportReport,
   importOf,
@@ -65,14 +66,28 @@ async function compareAnew(db: Db, draft: SheetImport, mark: string): Promise<Co
 }
 
 /** Another one as soon as anything that the table is compared with is another one. */
-async function readMark(db: Db, { kind }: SheetImport): Promise<string> {
-  const marks: string[] = [];
-  for (const table of kinds[kind].tables) {
+async function readMark(db: Db, { kind, pictures }: SheetImport): Promise<string> {
+  const { table, others } = kinds[kind];
+  const keys = pictures.flatMap(({ key }) => key ?? []);
+  // Those of a draft go after a day.
+  const kept = keys.length === 0 ? 0 : await db.picture.count({ where: { key: { in: keys } } });
+  const marks = [String(kept)];
+  for (const one of [table, ...others]) {
     const [found] = await db.$queryRaw<{ mark: string | null }[]>`
-      SELECT md5(string_agg(md5(one::text), '' ORDER BY id)) AS mark FROM ${Prisma.raw(table)} one`;
+      SELECT md5(string_agg(md5(entry::text), '' ORDER BY id)) AS mark FROM ${Prisma.raw(one)} entry`;
     marks.push(found?.mark ?? '');
   }
   return marks.join(' ');
+}
+
+/** Nobody else changes these records, or any, until the transaction ends. Others may refer to them, unless these are given. */
+async function lockRecords(tx: Db, kind: ImportKindKey, records?: readonly ImportedRecord[]): Promise<void> {
+  const table = Prisma.raw(kinds[kind].table);
+  if (records === undefined) await tx.$executeRaw`SELECT id FROM ${table} ORDER BY id FOR NO KEY UPDATE`;
+  else {
+    const ids = records.map(({ recordId }) => recordId);
+    await tx.$executeRaw`SELECT id FROM ${table} WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+  }
 }
 
 /**
@@ -97,6 +112,7 @@ export async function applySheetImport(
   const apply = async (tx: Db) => {
     const locked = await lockImport(tx, id);
     requireDraft(locked);
+    await lockRecords(tx, draft.kind);
     // What was compared is what is there, or it is compared again.
     const isSame = locked.updatedAt.getTime() === draft.updatedAt.getTime();
     if (!isSame || (await readMark(tx, draft)) !== compared.mark) throw outdated();
@@ -135,6 +151,7 @@ export async function undoSheetImport(
     if (done.state !== 'fait' || done.report === null)
       throw new DomainError('CONFLICT', { message: importSentences.notApplied });
     if (!isRecent(done)) throw new DomainError('CONFLICT', { message: importSentences.tooLate });
+    await lockRecords(tx, done.kind, done.report.records);
     const staying = await listStaying(tx, done);
     const stays = new Set(staying.map(({ recordId }) => recordId));
     const records = done.report.records.filter(({ recordId }) => !stays.has(recordId));

@@ -1,4 +1,5 @@
 import { sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
+import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
 import { countsOf } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { sheetPath } from '@barnum/rules/desk/spreadsheets/spreadsheets';
 import { expect, it } from 'vitest';
@@ -9,7 +10,13 @@ import { onOneDatabase } from '../../../test/support/service.ts';
 import { contentOf, joinRequests, updateCustomer } from '../../customers/customers/customers.domain.ts';
 import { erasePerson } from '../personal-data/personal-data.domain.ts';
 import { applySheetImport, compareImport, listStaying, undoSheetImport } from './apply-import.domain.ts';
-import { chooseForImport, forgetImportedTables, type SheetImport, startSheetImport } from './sheet-imports.domain.ts';
+import {
+  chooseForImport,
+  forgetImportedTables,
+  importOf,
+  type SheetImport,
+  startSheetImport,
+} from './sheet-imports.domain.ts';
 
 const auteur = 'admin@barnum.example';
 
@@ -128,6 +135,38 @@ onOneDatabase('customers of a spreadsheet', (service) => {
     expect(added?.cells.find(({ column }) => column === 2)?.after).toContain('39');
   });
 
+  it('are asked about where a cell has their first name and their name', async () => {
+    const draft = await start('Nom;Mail\nNolwenn Corre;a@exemple.example\nMairie de Vannes;b@exemple.example');
+    expect((await preview(draft)).questions).toEqual([importSentences.whichNameOrder]);
+    const choose = async (nameOrder: string) => {
+      const choices = sheetImportInput('clients').parse({ ...draft.choices, nameOrder });
+      return preview(await chooseForImport(service.db, draft.id, { choices }));
+    };
+    const whole = await choose('ensemble');
+    expect([whole.questions, whole.rows[0]?.nom]).toEqual([[], 'Nolwenn Corre']);
+    expect((await choose('prenomNom')).rows[0]?.problems).toEqual([importSentences.nameSplit('Nolwenn', 'Corre')]);
+    const chosen = await service.db.sheetImport.findUniqueOrThrow({ where: { id: draft.id } });
+    await apply(importOf(chosen));
+    expect((await customers()).map(({ prenom, nom }) => [prenom, nom])).toEqual([
+      ['Nolwenn', 'Corre'],
+      ['', 'Mairie de Vannes'],
+    ]);
+    const next = await start('Nom;Mail\nYann Le Goff;c@exemple.example');
+    expect(next.choices.nameOrder).toBe('prenomNom');
+  });
+
+  it('keep the postal codes of their country', async () => {
+    const known = await seedCustomer(service.db, { nom: 'Peeters', pays: 'BE', emails: ['p@exemple.example'] });
+    const list =
+      'Nom;Mail;CP;Ville;Pays\nPeeters;p@exemple.example;4000;Liège;\nFavre;f@exemple.example;1000;Lausanne;Suisse';
+    await apply(await start(`${list}\nRiou;r@exemple.example;1000;Bourg-en-Bresse;`));
+    expect((await customers()).map(({ id, codePostal }) => [id === known.id, codePostal])).toEqual([
+      [true, '4000'],
+      [false, '1000'],
+      [false, '01000'],
+    ]);
+  });
+
   it('go again for thirty days, but for those that changed or hire meanwhile', async () => {
     const old = await seedCustomer(service.db, { nom: 'Corre', emails: ['a@exemple.example'], notes: 'Avant' });
     const draft = await start(
@@ -150,6 +189,25 @@ onOneDatabase('customers of a spreadsheet', (service) => {
     await forgetImportedTables(service.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
     const { content, report } = await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } });
     expect([content, report]).toMatchObject([null, { records: [], staying: [] }]);
+  });
+
+  it('are forgotten with the rows that were refused and the cells that were mended', async () => {
+    const draft = await start('Nom;Mail;Tél\nCorre;a@exemple.example;\n;b@exemple.example;\nRiou;?;');
+    const mended = [{ line: 4, column: 1, text: 'c@exemple.example' }];
+    const choices = sheetImportInput('clients').parse({ ...draft.choices, mended });
+    const done = await apply(await chooseForImport(service.db, draft.id, { choices }));
+    const stored = async () =>
+      JSON.stringify(await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } }));
+    const riou = await service.db.customer.findFirstOrThrow({ where: { nom: 'Riou' } });
+    await erasePerson(service.db, 'c@exemple.example', { ids: [], customerIds: [riou.id] });
+    expect(await stored()).not.toMatch(/c@exemple|Riou/);
+    expect(await stored()).toContain('b@exemple.example');
+    await forgetImportedTables(service.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
+    expect(await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } })).toMatchObject({
+      content: null,
+      report: { records: [], refused: [] },
+      choices: { mended: [] },
+    });
   });
 
   it('leave the table with a person who is erased', async () => {

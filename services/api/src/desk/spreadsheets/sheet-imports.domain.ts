@@ -1,6 +1,6 @@
 import { contactKeys } from '@barnum/rules/customers/customers';
 import { type ImportChoices, sheetImportInput } from '@barnum/rules/desk/sheet-import-input';
-import { type FoundTable, findTable, type SheetRow } from '@barnum/rules/desk/spreadsheets/find-table';
+import { type FoundTable, findTable } from '@barnum/rules/desk/spreadsheets/find-table';
 import { type ImportKindKey, importKindKeys, importKinds } from '@barnum/rules/desk/spreadsheets/import-kinds';
 import type { ImportPicture } from '@barnum/rules/desk/spreadsheets/import-pictures';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
@@ -117,7 +117,7 @@ async function readDraft(db: Db, { kind, bytes, sheet }: { kind: ImportKindKey; 
   });
   const kept = before && importOf(before).choices;
   const choices = sheetImportInput(kind).parse({
-    ...(kept && { emptied: kept.emptied, rate: kept.rate, hasHeadings: kept.hasHeadings }),
+    ...(kept && { emptied: kept.emptied, rate: kept.rate, nameOrder: kept.nameOrder, hasHeadings: kept.hasHeadings }),
     columns: kept?.columns ?? columns,
   });
   const content: ImportContent = { rows, isOwn, sheets: read.sheets, sheet, notes: read.notes };
@@ -191,11 +191,15 @@ export function requireDraft({ state }: SheetImport): void {
 export async function forgetImportedTables(db: Db, now = new Date()): Promise<void> {
   const createdAt = { lt: new Date(now.getTime() - importDays * 24 * 60 * 60 * 1_000) };
   await db.sheetImport.deleteMany({ where: { createdAt, state: 'brouillon' } });
-  await db.$executeRaw`UPDATE sheet_imports SET content = NULL, file = NULL WHERE created_at < ${createdAt.lt} AND content IS NOT NULL`;
+  // Whom a refused row is of only its cells say.
   await db.$executeRaw`
     UPDATE sheet_imports
-    SET report = report || '{"records": [], "refused": [], "staying": []}', choices = choices || '{"mended": []}'
-    WHERE kind = 'clients' AND applied_at < ${createdAt.lt} AND report->'records' <> '[]'`;
+    SET content = NULL, file = NULL, choices = choices || '{"mended": []}',
+      report = CASE kind WHEN 'clients' THEN report || '{"refused": []}' ELSE report END
+    WHERE created_at < ${createdAt.lt} AND (content IS NOT NULL OR kind = 'clients' AND report @> '{"refused": [{}]}')`;
+  await db.$executeRaw`
+    UPDATE sheet_imports SET report = report || '{"records": [], "staying": []}'
+    WHERE kind = 'clients' AND applied_at < ${createdAt.lt} AND report @> '{"records": [{}]}'`;
 }
 
 /** Takes a person out of the tables of customers: the rows with one of these `contactKeys`, and those of these customers. */
@@ -211,16 +215,18 @@ export async function forgetInImports(
     orderBy: { id: 'asc' },
   });
   for (const { id, content, choices, report } of kept.map(importOf)) {
-    const isTheirs = ({ cells }: SheetRow) =>
-      cells.some((cell) =>
-        cell
-          .split(/[\s;,|]+/)
-          .concat(cell)
-          .flatMap(contactKeys)
-          .some((key) => keys.includes(key)),
-      );
+    const isTheirs = (cell: string) =>
+      cell
+        .split(/[\s;,|]+/)
+        .concat(cell)
+        .flatMap(contactKeys)
+        .some((key) => keys.includes(key));
     const ofTheirs = (report?.records ?? []).filter(({ recordId }) => customerIds.includes(recordId));
-    const lines = new Set([...(content?.rows ?? []).filter(isTheirs), ...ofTheirs].map(({ line }) => line));
+    const named = [
+      ...(content?.rows ?? []).filter(({ cells }) => cells.some(isTheirs)),
+      ...choices.mended.filter(({ text }) => isTheirs(text)),
+    ];
+    const lines = new Set([...named, ...ofTheirs].map(({ line }) => line));
     if (lines.size === 0) continue;
     const without = <Row extends { line: number }>(rows: readonly Row[]) => rows.filter(({ line }) => !lines.has(line));
     const data = {
@@ -264,8 +270,10 @@ export function refused(message: string): DomainError {
 
 /** What differs between tables of articles, of customers and of others. */
 export interface ImportKind {
-  /** All tables of the database whose rows `compare` reads, beside the import's own. */
-  tables: readonly string[];
+  /** Of its records in the database. */
+  table: string;
+  /** All other tables whose rows `compare` reads, beside the import's own. */
+  others: readonly string[];
   compare: (db: Db, draft: SheetImport) => Promise<ComparedRecords>;
   /** What undoing an import would leave there: what changed, or is used, since. */
   listStaying: (db: Db, report: ImportReport) => Promise<Staying[]>;

@@ -14,6 +14,7 @@ import {
   type ImportedRow,
   importedKinds,
 } from '@barnum/rules/desk/spreadsheets/imported-rows';
+import { nameOrders } from '@barnum/rules/desk/spreadsheets/name-order';
 import { parseInput } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { limits } from '@barnum/rules/limits';
@@ -50,6 +51,10 @@ const ImportKindType = builder.enumType('SheetImportKind', {
 const FieldType = builder.enumType('SheetImportField', {
   description: 'Ce que peut être une colonne d’un tableau ; `id` est le numéro d’un export de Barnum.',
   values: importFieldKeys,
+});
+const NameOrderType = builder.enumType('ImportNameOrder', {
+  description: 'Ce que dit d’abord une cellule qui contient prénom et nom ; `ensemble` : elle reste le nom.',
+  values: nameOrders,
 });
 const KindType = builder.enumType('ImportedKind', {
   description: 'Ce que ferait une ligne ; `titre` : elle donne la catégorie des suivantes.',
@@ -224,6 +229,12 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
       description: 'D’articles : le taux de TVA des prix hors taxes.',
       resolve: ({ choices }) => choices.rate,
     }),
+    nameOrder: t.field({
+      type: NameOrderType,
+      nullable: true,
+      description: 'De clients : ce que dit d’abord une cellule qui contient prénom et nom.',
+      resolve: ({ choices }) => choices.nameOrder,
+    }),
     hasHeadings: t.boolean({
       description: 'D’articles : si une ligne d’un seul texte est un titre.',
       resolve: ({ choices }) => choices.hasHeadings,
@@ -307,6 +318,10 @@ const ImportInput = builder.inputType('SheetImportInput', {
     }),
     emptied: t.field({ type: [FieldType], description: 'Les champs qui se vident où la cellule est vide.' }),
     rate: t.field({ type: 'Decimal', description: 'D’articles : le taux de TVA des prix hors taxes.' }),
+    nameOrder: t.field({
+      type: NameOrderType,
+      description: 'De clients : ce que dit d’abord une cellule qui contient prénom et nom.',
+    }),
     hasHeadings: t.boolean({ description: 'D’articles : si une ligne d’un seul texte est un titre.' }),
     makesCategories: t.boolean({ description: 'D’articles : si les catégories inconnues sont créées.' }),
     onlyUpdates: t.boolean({ description: 'D’articles : mettre à jour seulement, sans en créer.' }),

@@ -5,7 +5,7 @@ import { countsOf } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import { sheetPath } from '@barnum/rules/desk/spreadsheets/spreadsheets';
 import { toCsv } from '@barnum/rules/text/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
 import { onOneDatabase } from '../../../test/support/service.ts';
 import { updateArticle } from '../../catalogue/articles/articles.domain.ts';
@@ -114,6 +114,30 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     expect((await articles()).map(({ nom }) => nom)).toEqual(['Tente', 'Chaise', 'Banc']);
   });
 
+  it('never write over what somebody else is saving', async () => {
+    const tent = await seedArticle(service.db, { nom: 'Tente', prix: 100 });
+    const draft = await start('Nom;Prix\nTente;110');
+    const { signature } = await preview(draft);
+    const importing = { refused: null as unknown };
+    let applied: Promise<unknown> = Promise.resolve();
+    await service.db.$transaction(async (tx) => {
+      await tx.article.update({ where: { id: tent.id }, data: { prix: 99 } });
+      applied = applySheetImport(service.db, { id: draft.id, signature }, auteur).catch((error: unknown) => {
+        importing.refused = error;
+      });
+      // On the embedded database it waits for its first statement.
+      if (service.database.kind === 'postgresql')
+        await vi.waitUntil(async () => {
+          const waiting = await service.db.$queryRaw<object[]>`
+            SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          return waiting.length > 0;
+        }, 15_000);
+    });
+    await applied;
+    expect(importing.refused).toMatchObject({ code: 'CONFLICT', message: importSentences.outdated });
+    expect((await articles()).map(({ prix }) => prix.toFixed(2))).toEqual(['99.00']);
+  });
+
   it('are refused line by line, and mended in their cell', async () => {
     const rows = 'Nom;Prix;Caution\nChaise;120/150;10\n;5;\nTente;110;beaucoup\nBanc;;\nTable;7;\ntable;8;';
     const draft = await start(rows);
@@ -149,6 +173,35 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     const next = await start('Machin;PU HT\nChaise;11,00');
     expect(next.choices).toMatchObject({ columns: ['nom', 'prixHorsTaxes'], rate: '20.00' });
     expect((await preview(next)).rows[0]?.cells[1]).toMatchObject({ before: '12,00', after: '13,20' });
+  });
+
+  it('get their price with the rate that the row, or the article, has of its own', async () => {
+    await seedArticle(service.db, { nom: 'Livre', prix: 1, tauxTva: '5.50' });
+    await seedArticle(service.db, { nom: 'Chaise', prix: 1 });
+    const draft = await start(
+      'Nom;PU HT;TVA\nLivre;100;\nChaise;100;\nRepas;100;10 %\nBanc;100;beaucoup\nTable;120 € TTC;',
+    );
+    const choices = sheetImportInput('articles').parse({ ...draft.choices, rate: '20.00' });
+    const { rows } = await compareWithCatalogue(service.db, await chooseForImport(service.db, draft.id, { choices }));
+    expect(rows.map(({ nom, kind, patch }) => [nom, kind, patch.prix])).toEqual([
+      ['Livre', 'modifie', '105.50'],
+      ['Chaise', 'modifie', '120.00'],
+      ['Repas', 'nouveau', '110.00'],
+      ['Banc', 'nouveau', '120.00'],
+      ['Table', 'refuse', undefined],
+    ]);
+    expect(rows[4]?.problems).toEqual([importSentences.withTaxes('120 € TTC')]);
+    const gross = await start('Nom;Prix TTC;Caution\nTable;120 € HT;300 € TTC');
+    expect((await preview(gross)).rows[0]).toMatchObject({
+      kind: 'refuse',
+      problems: [importSentences.withoutTaxes('120 € HT')],
+    });
+    // What most cells of a column say, its title need not.
+    expect((await start('Nom;Prix;Caution\nTable;120 € HT;\nBanc;12 € HT;3')).choices.columns).toEqual([
+      'nom',
+      'prixHorsTaxes',
+      'montantCaution',
+    ]);
   });
 
   it('go again for thirty days, but for what changed meanwhile', async () => {
