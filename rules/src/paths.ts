@@ -108,8 +108,8 @@ export const paths = {
   /** Many articles in a grid. */
   adminArticlesEntry: '/admin/articles/saisie',
   /** Tables of a spreadsheet that come in, below the list of what they bring. */
-  adminImports: (kind: 'articles' | 'clients') => `/admin/${kind}/import`,
-  adminImport: (kind: 'articles' | 'clients', id: number) => `/admin/${kind}/import/${id}`,
+  adminImports: (kind: 'articles' | 'clients' | 'locations') => `/admin/${kind}/import`,
+  adminImport: (kind: 'articles' | 'clients' | 'locations', id: number) => `/admin/${kind}/import/${id}`,
   adminPriceLists: '/admin/articles/grilles',
   adminPriceList: (id: number) => `/admin/articles/grilles/${id}`,
   adminArticle: (id: number) => `/admin/articles/${id}`,

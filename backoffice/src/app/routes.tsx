@@ -121,6 +121,7 @@ export const router = createBrowserRouter([
                     path: paths.adminFigures,
                     ...screen(async () => (await import('./screens/figures-screen.tsx')).FiguresScreen),
                   },
+                  ...imports('locations'),
                   {
                     path: paths.adminBank,
                     ...screen(async () => (await import('./screens/bank-screen.tsx')).BankScreen),
@@ -226,14 +227,13 @@ function screen(load: () => Promise<ComponentType>) {
 
 /** The screens of tables of this kind that come in. */
 function imports(kind: ImportKindKey) {
+  const start = async () => {
+    const { ImportStartPage } = await import('../desk/spreadsheets/import-start-page.tsx');
+    return { element: <ImportStartPage key={kind} kind={kind} /> };
+  };
+  const pastHires = screen(async () => (await import('./screens/past-hires-screen.tsx')).PastHiresScreen);
   return [
-    {
-      path: paths.adminImports(kind),
-      lazy: async () => {
-        const { ImportStartPage } = await import('../desk/spreadsheets/import-start-page.tsx');
-        return { element: <ImportStartPage key={kind} kind={kind} /> };
-      },
-    },
+    { path: paths.adminImports(kind), ...(kind === 'locations' ? pastHires : { lazy: start }) },
     {
       path: `${paths.adminImports(kind)}/:id`,
       lazy: async () => {

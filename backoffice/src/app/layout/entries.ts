@@ -45,6 +45,7 @@ const belongs: Record<string, string> = {
   [paths.admin]: paths.adminRequests,
   [paths.adminAvailability]: paths.adminPlanning,
   [paths.adminFigures]: paths.adminInvoices,
+  [paths.adminImports('locations')]: paths.adminInvoices,
   [paths.adminPartners]: paths.adminTestimonials,
 };
 

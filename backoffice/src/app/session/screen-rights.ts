@@ -14,6 +14,7 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.adminCustomers, 'customers'],
   [paths.adminInvoices, 'money'],
   [paths.adminFigures, 'money'],
+  [paths.adminImports('locations'), 'money'],
   [paths.adminReturns, 'money'],
   [paths.adminMails, 'messages'],
   [paths.adminArticles, 'articles'],

@@ -27,6 +27,8 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
   const areWhole =
     columns.some(({ field }) => field === 'nom') &&
     !columns.some(({ field }) => field === 'prenom' || field === 'societe');
+  const totals = columns.filter(({ field }) => field === 'total' || field === 'totalHorsTaxes');
+  const needsRate = totals.length === 1 || columns.some(({ field }) => field === 'prixHorsTaxes');
   const numbered = columns.map((column, at) => ({ ...column, at }));
 
   function take(at: number, field: string) {
@@ -80,9 +82,11 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
           </details>
         </div>
       )}
-      {columns.some(({ field }) => field === 'prixHorsTaxes') && (
+      {needsRate && (
         <div>
-          <label htmlFor={rateId}>Taux de TVA de ces prix hors taxes</label>{' '}
+          <label htmlFor={rateId}>
+            {draft.kind === 'articles' ? 'Taux de TVA de ces prix hors taxes' : 'Taux de TVA de ces locations'}
+          </label>{' '}
           <Select
             id={rateId}
             value={rate}

@@ -202,7 +202,8 @@ function Done({ done, report, reload }: DoneProps) {
   return (
     <div className={styles.import}>
       <p role="status">
-        {done.state === 'annule' ? 'Import annulé. Il avait fait' : 'Import terminé'} : {countsInWords(counts)}.
+        {done.state === 'annule' ? 'Import annulé. Il avait fait' : 'Import terminé'} :{' '}
+        {countsInWords(counts, done.kind)}.
       </p>
       {refused.length > 0 && (
         <section aria-label="Lignes refusées">
@@ -233,8 +234,15 @@ function Done({ done, report, reload }: DoneProps) {
 }
 
 /** « 120 créés, 1 identique » */
-function countsInWords(counts: NonNullable<SheetImport['report']>['counts']): string {
-  const words = { nouveau: 'créé', modifie: 'modifié', identique: 'identique', ecarte: 'écarté', refuse: 'refusé' };
+function countsInWords(counts: NonNullable<SheetImport['report']>['counts'], kind: ImportKindKey): string {
+  const e = importKinds[kind].isFeminine ? 'e' : '';
+  const words = {
+    nouveau: `créé${e}`,
+    modifie: `modifié${e}`,
+    identique: 'identique',
+    ecarte: `écarté${e}`,
+    refuse: `refusé${e}`,
+  };
   return (Object.keys(words) as (keyof typeof words)[])
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${formatNumber(counts[kind])} ${words[kind]}${counts[kind] > 1 ? 's' : ''}`)

@@ -6,7 +6,7 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { toCsv } from '@barnum/rules/text/csv';
 import { Alert, Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { BackLink } from '../../components/back-link.tsx';
@@ -20,8 +20,8 @@ import { importScreens, sheetImportsQuery, startSheetImportMutation } from './sh
 const context = { additionalTypenames: ['SheetImport'] };
 const states = { brouillon: 'à terminer', fait: 'fait', annule: 'annulé' } as const;
 
-/** Where a table of this kind begins to come in: a file, dropped cells, or a model to fill in. */
-export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
+/** Where a table of this kind begins to come in: a file, dropped cells, or a model to fill in; `children` say what it is for. */
+export function ImportStartPage({ kind, children }: { kind: ImportKindKey; children?: ReactNode }) {
   const { fields, many, model, partModels } = importKinds[kind];
   const client = useClient();
   const navigate = useNavigate();
@@ -45,6 +45,7 @@ export function ImportStartPage({ kind }: { kind: ImportKindKey }) {
       back={<BackLink to={importScreens[kind].list}>{importScreens[kind].back}</BackLink>}
     >
       <div className={styles.start}>
+        {children}
         <section
           className={styles.drop}
           aria-label="Votre fichier"

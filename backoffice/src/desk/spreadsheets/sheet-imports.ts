@@ -164,18 +164,40 @@ export const undoSheetImportMutation = graphql(`
   }
 `);
 
+export const pastHireCountQuery = graphql(`
+  query PastHireCount {
+    pastHireCount
+  }
+`);
+
+export const deletePastHiresMutation = graphql(`
+  mutation DeletePastHires {
+    deletePastHires
+  }
+`);
+
 export type SheetImport = NonNullable<ResultOf<typeof sheetImportQuery>['sheetImport']>;
 export type ImportPreview = NonNullable<SheetImport['preview']>;
 export type ImportedRow = ImportPreview['rows']['items'][number];
 export type ImportChoices = VariablesOf<typeof updateSheetImportMutation>['input'];
 
 /** The GraphQL types to read again once an import is decided about, done or undone. */
-export const importTypes = ['SheetImport', 'Article', 'ArticlePage', 'Category', 'Customer', 'CustomerPage'];
+export const importTypes = [
+  'SheetImport',
+  'Article',
+  'ArticlePage',
+  'Category',
+  'Customer',
+  'CustomerPage',
+  'MonthFigures',
+  'TurnoverParts',
+];
 
 /** What the screens of each kind of table name: its list, and the sentence on what undoing does. */
 export const importScreens = {
   articles: { list: paths.adminArticles, see: 'Voir les articles', back: 'Retour aux articles' },
   clients: { list: paths.adminCustomers, see: 'Voir les clients', back: 'Retour aux clients' },
+  locations: { list: paths.adminFigures, see: 'Voir les chiffres', back: 'Retour aux chiffres' },
 } as const satisfies Record<ImportKindKey, { list: string; see: string; back: string }>;
 
 /** All that is decided about a draft: what changes is put over it. */

@@ -1,9 +1,12 @@
 import { type FigurePeriod, monthInWords, monthsUntil, yearBefore } from '@barnum/rules/money/figures/figure-periods';
 import { answerInWords, figuresSentences } from '@barnum/rules/money/figures/figures';
+import { pastHireSentences } from '@barnum/rules/money/past-hires/past-hires';
+import { paths } from '@barnum/rules/paths';
 import { formatCents, formatPrice, toAmount, toCents } from '@barnum/rules/prices/amounts';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
@@ -59,6 +62,9 @@ export function Activity({ period }: { period: FigurePeriod }) {
           </table>
         </Folded>
       )}
+      <p>
+        <Link to={paths.adminImports('locations')}>{pastHireSentences.link}</Link>
+      </p>
     </FiguresSection>
   );
 }
@@ -90,7 +96,7 @@ function MonthRow({ month, figures, before, highest }: MonthProps) {
         </Bar>
       </td>
       <td data-title="Locations">
-        <Hires count={figures?.locations} amount={figures?.convenu} />
+        <Hires count={figures?.locations} taken={figures?.reprises} amount={figures?.convenu} />
       </td>
       <td data-title="Demandes convenues">
         <Requests figures={figures} />
@@ -140,13 +146,21 @@ function Untaxed({ amount = '0' }: { amount: string | undefined }) {
 }
 
 /** How many hires were confirmed, and what one of them comes to on average. */
-function Hires({ count = 0, amount = '0' }: { count: number | undefined; amount: string | undefined }) {
+interface HiresProps {
+  count: number | undefined;
+  /** How many of them are from before Barnum. */
+  taken: number | undefined;
+  amount: string | undefined;
+}
+
+function Hires({ count = 0, taken = 0, amount = '0' }: HiresProps) {
   return (
     <span>
       {formatNumber(count)}
       {count > 0 && (
         <small className={styles.small}> {formatCents(Math.round(toCents(amount) / count))} en moyenne</small>
       )}
+      {taken > 0 && <small className={styles.small}> {pastHireSentences.among(taken)}</small>}
     </span>
   );
 }
@@ -187,7 +201,11 @@ function TotalRow({ name, figures, isWhole = false }: TotalProps) {
         <Taxed amount={amount(({ recu }) => recu)} untaxed={amount((month) => month.recuHorsTaxes)} />
       </td>
       <td data-title="Locations">
-        <Hires count={sum(({ locations }) => locations)} amount={amount(({ convenu }) => convenu)} />
+        <Hires
+          count={sum(({ locations }) => locations)}
+          taken={sum(({ reprises }) => reprises)}
+          amount={amount(({ convenu }) => convenu)}
+        />
       </td>
       <td data-title="Demandes convenues">
         <Requests

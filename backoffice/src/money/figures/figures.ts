@@ -107,6 +107,7 @@ export const monthlyFiguresQuery = graphql(`
       recu
       recuHorsTaxes
       locations
+      reprises
       demandes
       acceptees
       repondues

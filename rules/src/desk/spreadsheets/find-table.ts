@@ -162,7 +162,7 @@ function withNames(
     rows.filter(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')).length > rows.length / 2;
   const isNamed = columns.some((field) => field !== null && naming.includes(field));
   const name = isNamed ? -1 : columns.findIndex((field, at) => field === null && isWordy(at));
-  return columns.map((field, at) => (at === name ? 'nom' : field));
+  return columns.map((field, at) => (at === name ? (naming[0] ?? null) : field));
 }
 
 /** « A », « Z », « AA ». */

@@ -3,11 +3,12 @@ import { formatNumber } from '../../text/numbers.ts';
 import { type ArticleImportField, articleFields } from './article-import-columns.ts';
 import { type CustomerImportField, customerFields } from './customer-import-columns.ts';
 import type { ImportFields } from './find-table.ts';
+import { type PastHireImportField, pastHireFields } from './past-hire-columns.ts';
 
-export const importKindKeys = ['articles', 'clients'] as const;
+export const importKindKeys = ['articles', 'clients', 'locations'] as const;
 export type ImportKindKey = (typeof importKindKeys)[number];
 
-export type ImportField = ArticleImportField | CustomerImportField;
+export type ImportField = ArticleImportField | CustomerImportField | PastHireImportField;
 
 /** What a table that comes in has records of. */
 interface ImportKind {
@@ -17,6 +18,9 @@ interface ImportKind {
   /** « article », « articles ». */
   one: string;
   many: string;
+  isFeminine: boolean;
+  /** Whether its rows name people, who can have them forgotten. */
+  isPersonal: boolean;
   /** « Les articles créés sont supprimés… » */
   undoing: string;
   /** Titles and a row of a file to fill in. */
@@ -31,6 +35,8 @@ export const importKinds: Record<ImportKindKey, ImportKind> = {
     fields: articleFields as ImportFields<ImportField>,
     one: 'article',
     many: 'articles',
+    isFeminine: false,
+    isPersonal: false,
     undoing: 'Les articles créés sont supprimés, les autres redeviennent comme avant.',
     model: {
       fields: ['nom', 'categorie', 'prix', 'unite', 'quantite', 'montantCaution', 'courteDescription'],
@@ -50,6 +56,8 @@ export const importKinds: Record<ImportKindKey, ImportKind> = {
     fields: customerFields as ImportFields<ImportField>,
     one: 'client',
     many: 'clients',
+    isFeminine: false,
+    isPersonal: true,
     undoing: 'Les clients créés sont supprimés, les autres redeviennent comme avant.',
     model: {
       fields: [
@@ -81,10 +89,26 @@ export const importKinds: Record<ImportKindKey, ImportKind> = {
     },
     partModels: [],
   },
+  locations: {
+    access: 'money',
+    fields: pastHireFields as ImportFields<ImportField>,
+    one: 'location passée',
+    many: 'locations passées',
+    isFeminine: true,
+    isPersonal: true,
+    undoing: 'Les locations créées sont supprimées, les autres redeviennent comme avant.',
+    model: {
+      fields: ['reference', 'debut', 'client', 'email', 'total', 'totalHorsTaxes'],
+      row: ['F-2025-014', '12/07/2025', 'Nolwenn Corre', 'nolwenn.corre@exemple.example', '480,00', '400,00'],
+    },
+    partModels: [],
+  },
 };
 
 /** All that a column can be, whatever the kind. */
-export const importFieldKeys = [...new Set<ImportField>([...articleFields.all, ...customerFields.all])];
+export const importFieldKeys = [
+  ...new Set<ImportField>([...articleFields.all, ...customerFields.all, ...pastHireFields.all]),
+];
 
 /** « 1 article », « 400 clients ». */
 export function recordsInWords(kind: ImportKindKey, count: number): string {

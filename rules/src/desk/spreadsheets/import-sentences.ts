@@ -90,6 +90,14 @@ export const importSentences = {
   sheetGone: 'Le classeur n’est plus là\u00a0: déposez-le de nouveau pour lire une autre feuille.',
   nameMissing: 'Quelle colonne contient le nom des articles\u00a0?',
   fieldTwice: (title: string) => `Deux colonnes sont «\u00a0${title}\u00a0»\u00a0: gardez-en une`,
+  day: (text: string) => `${quoted(text)} n’est pas une date\u00a0: écrivez 12/07/2025`,
+  hireColumns: 'Quelles colonnes contiennent la date et le total des locations\u00a0?',
+  whichHireRate: 'Un seul total est donné, TTC ou hors taxes\u00a0: quel taux de TVA le sépare de l’autre\u00a0?',
+  sameHires: 'Plusieurs locations portent cette référence\u00a0: écartez la ligne',
+  withoutSheet: (count: number) =>
+    count === 1
+      ? 'Une location n’a pas de client à fiche\u00a0: elle compte sans son nom.'
+      : `${formatNumber(count)} locations n’ont pas de client à fiche\u00a0: elles comptent sans leur nom.`,
   whichRate: 'Vos prix sont hors taxes\u00a0: avec quel taux de TVA les prix TTC se calculent-ils\u00a0?',
   noVat:
     'Vous êtes en franchise de TVA\u00a0: vos prix n’ont pas de hors taxes. Choisissez «\u00a0Prix TTC\u00a0» pour cette colonne.',

@@ -3,22 +3,31 @@ import type { Unite } from '../../catalogue/articles/articles.ts';
 import { foldText } from '../../text/fold.ts';
 import type { ArticleImportField } from './article-import-columns.ts';
 import { importSentences } from './import-sentences.ts';
-import { htmlOfCell, isNet, readAmountCell, readRateCell, readWholeCell, type Said } from './read-cells.ts';
+import {
+  htmlOfCell,
+  readAmountCell,
+  readGrossCell,
+  readNetCell,
+  readRateCell,
+  readWholeCell,
+  type Said,
+  withTaxes,
+} from './read-cells.ts';
 
 /** What a cell of this column says of an article; `rate` in percent makes prices with taxes of those without. */
 export function readArticleCell(column: ArticleImportField, text: string, rate: string | null): Said<unknown> {
   switch (column) {
     case 'prix':
     case 'coutMontage':
-      return isNet(text) ? { problem: importSentences.withoutTaxes(text) } : readAmountCell(text);
+      return readGrossCell(text);
     case 'montantCaution':
     case 'valeurRemplacement':
     case 'fraisNettoyage':
       return readAmountCell(text);
-    case 'prixHorsTaxes':
-      return isGross(text)
-        ? { problem: importSentences.withTaxes(text) }
-        : withTaxes(readAmountCell(text), rate ?? '0.00');
+    case 'prixHorsTaxes': {
+      const net = readNetCell(text);
+      return 'problem' in net ? net : { value: withTaxes(net.value, rate ?? '0.00') };
+    }
     case 'quantite':
       return /^(?:illimite|sans limite|infini|∞)$/.test(foldText(text.trim())) ? { value: null } : readWholeCell(text);
     case 'lot':
@@ -47,16 +56,6 @@ export function joinedCells(column: ArticleImportField, texts: readonly string[]
   const said = texts.map((text) => text.trim());
   if (column === 'longueDescription') return said.map(htmlOfCell).join('');
   return said.join(column === 'courteDescription' ? ' ' : '\n');
-}
-
-function isGross(text: string): boolean {
-  return /\bttc\b/i.test(text);
-}
-
-function withTaxes(net: Said<string>, rate: string): Said<string> {
-  if ('problem' in net) return net;
-  const cents = Math.round((Math.round(Number(net.value) * 100) * (10_000 + Math.round(Number(rate) * 100))) / 10_000);
-  return { value: (cents / 100).toFixed(2) };
 }
 
 const unitWords: Record<Unite, string> = {

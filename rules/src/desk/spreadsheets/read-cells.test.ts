@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOfCell, numberText, readAmountCell, readRateCell, readWholeCell } from './read-cells.ts';
+import { htmlOfCell, numberText, readAmountCell, readDayCell, readRateCell, readWholeCell } from './read-cells.ts';
 
 it.each([
   ['1 234,50 €', '1234.50'],
@@ -29,4 +29,19 @@ it('numbers lose the dust of binary fractions, and plain text becomes paragraphs
   expect(numberText(4.1 * 3)).toBe('12,3');
   expect(htmlOfCell('Un < deux\r\ntrois')).toBe('<p>Un &lt; deux</p><p>trois</p>');
   expect(htmlOfCell('<p>Déjà</p>')).toBe('<p>Déjà</p>');
+});
+
+it.each([
+  ['12/07/2025', '2025-07-12'],
+  ['3-5-25', '2025-05-03'],
+  ['01.02.2024', '2024-02-01'],
+  ['2025-07-12 10:00', '2025-07-12'],
+  ['samedi 9 août 2025', '2025-08-09'],
+  ['1er janvier 2025', '2025-01-01'],
+  ['dim. 5 janv. 2025', '2025-01-05'],
+  ['31/02/2025', null],
+  ['2025', null],
+  ['hier', null],
+])('« %s » as a day', (text, day) => {
+  expect(readDayCell(text)).toEqual(day === null ? { problem: expect.any(String) } : { value: day });
 });

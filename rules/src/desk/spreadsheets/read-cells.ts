@@ -1,3 +1,7 @@
+import { isCalendarDay } from '../../dates/days.ts';
+import { monthNames } from '../../dates/format-dates.ts';
+import { toAmount, toCents } from '../../prices/amounts.ts';
+import { foldText } from '../../text/fold.ts';
 import { importSentences } from './import-sentences.ts';
 
 /** What a cell says, or why it says nothing that could be taken. */
@@ -17,6 +21,34 @@ export function readAmountCell(text: string): Said<string> {
   if (/^\d{1,3}[.,]\d{3}$/.test(bare)) return { problem: importSentences.thousands(text) };
   if (/^\d+[.,]\d+$/.test(bare)) return { problem: importSentences.decimals(text) };
   return { problem: /\d.*\d/.test(text) ? importSentences.oneAmount(text) : importSentences.amount(text) };
+}
+
+/** An amount with taxes; one that says that it has none is asked. */
+export function readGrossCell(text: string): Said<string> {
+  return isNet(text) ? { problem: importSentences.withoutTaxes(text) } : readAmountCell(text);
+}
+
+/** An amount without taxes; one that says that it has them is asked. */
+export function readNetCell(text: string): Said<string> {
+  return /\bttc\b/i.test(text) ? { problem: importSentences.withTaxes(text) } : readAmountCell(text);
+}
+
+/** An amount without taxes as one with those of a rate in percent. */
+export function withTaxes(net: string, rate: string): string {
+  return toAmount(Math.round((toCents(net) * (10_000 + Math.round(Number(rate) * 100))) / 10_000));
+}
+
+/** « 12/07/2025 », « 12-7-25 », « 2025-07-12 », « samedi 12 juillet 2025 » as a day. */
+export function readDayCell(text: string): Said<string> {
+  const words = foldText(text).trim();
+  const [, year, month, day] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[t ].*)?$/.exec(words) ?? [];
+  const [, day2, month2, year2] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)(?: .*)?$/.exec(words) ?? [];
+  const [, day3, name, year3] = /^(?:[a-z]+\.? )?(\d\d?)(?:er)? ([a-z]{3,})\.? (\d{4})$/.exec(words) ?? [];
+  const named = monthNames.findIndex((one) => name !== undefined && foldText(one).startsWith(name)) + 1;
+  const parts = [year ?? year2 ?? year3, month ?? month2 ?? String(named), day ?? day2 ?? day3];
+  const [ofYear = '', ofMonth = '', ofDay = ''] = parts;
+  const read = `${ofYear.padStart(4, '20')}-${ofMonth.padStart(2, '0')}-${ofDay.padStart(2, '0')}`;
+  return isCalendarDay(read) ? { value: read } : { problem: importSentences.day(text) };
 }
 
 /** Whether a text says of itself that it is without taxes. */

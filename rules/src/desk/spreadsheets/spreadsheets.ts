@@ -4,6 +4,7 @@ import type { Column, SheetForm } from '../../platform/table-columns.ts';
 import { articleColumns, categoryColumns, priceColumns } from './catalogue-columns.ts';
 import { customerColumns } from './customer-columns.ts';
 import { invoiceLineColumns, paymentColumns } from './money-columns.ts';
+import { pastHireColumns } from './past-hire-columns.ts';
 import { requestLineColumns } from './request-columns.ts';
 
 /** A table that leaves the product. */
@@ -68,6 +69,13 @@ export const sheets = {
     access: 'money',
     columns: paymentColumns,
   },
+  pastHires: {
+    name: 'locations-passees',
+    title: 'Locations passées',
+    about: 'Une ligne par location d’avant Barnum, reprise de votre tableur pour vos chiffres.',
+    access: 'money',
+    columns: pastHireColumns,
+  },
 } as const satisfies Record<string, Sheet>;
 export type SheetKey = keyof typeof sheets;
 
@@ -87,6 +95,6 @@ export const wholeExport = { path: `${servicePaths.rest}/exports/tout.zip`, file
 
 export const spreadsheetSentences = {
   wholeAbout:
-    'Articles, catégories, tarifs, clients, demandes, lignes de factures et paiements, en tableaux pour Excel ou LibreOffice, avec les photos du catalogue et un mode d’emploi, dans un seul fichier ZIP.',
+    'Articles, catégories, tarifs, clients, demandes, lignes de factures, paiements et locations passées, en tableaux pour Excel ou LibreOffice, avec les photos du catalogue et un mode d’emploi, dans un seul fichier ZIP.',
   failed: 'L’export n’a pas pu être fait. Vérifiez votre connexion, puis recommencez.',
 } as const;

@@ -50,4 +50,5 @@ export const turnoverWords = {
   pickedUp: 'Retrait au dépôt',
   outsideZones: 'Hors zone',
   unknownZone: 'Adresse sans code postal',
+  pastHires: 'Locations reprises',
 } as const;

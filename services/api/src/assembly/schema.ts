@@ -21,6 +21,7 @@ import '../access/journal/journal.graphql.ts';
 import '../money/cheque-slips/cheque-slips.graphql.ts';
 import '../money/figures/bill-received.graphql.ts';
 import '../money/figures/figures.graphql.ts';
+import '../money/past-hires/past-hires.graphql.ts';
 import '../money/figures/vat/vat-figures.graphql.ts';
 import '../money/figures/order-book/order-book.graphql.ts';
 import '../money/figures/park/park.graphql.ts';

@@ -53,6 +53,7 @@ export function mergeCustomers(
     const ofGone = { where: { customerId: goneId }, select: { id: true } };
     const requestIds = (await tx.reservationRequest.findMany(ofGone)).map(({ id }) => id);
     const invoiceIds = (await tx.invoice.findMany(ofGone)).map(({ id }) => id);
+    const pastHireIds = (await tx.pastHire.findMany(ofGone)).map(({ id }) => id);
     await tx.customerMerge.create({
       data: {
         customerId: goneId,
@@ -62,6 +63,7 @@ export function mergeCustomers(
         keptUpdatedAt: kept.updatedAt,
         requestIds,
         invoiceIds,
+        pastHireIds,
       },
     });
     await tx.customer.update({ where: { id: keptId }, data: customerColumns(after) });
@@ -69,6 +71,7 @@ export function mergeCustomers(
     await tx.$executeRaw`UPDATE customers SET merged_into_id = ${keptId} WHERE id = ${goneId}`;
     await tx.$executeRaw`UPDATE reservation_requests SET customer_id = ${keptId} WHERE id = ANY(${requestIds})`;
     await tx.$executeRaw`UPDATE invoices SET customer_id = ${keptId} WHERE id = ANY(${invoiceIds})`;
+    await tx.$executeRaw`UPDATE past_hires SET customer_id = ${keptId} WHERE id = ANY(${pastHireIds})`;
   });
 }
 
@@ -99,6 +102,8 @@ export function undoMerge(db: Db | PrismaClient, goneId: number, now = new Date(
     // With the credit notes that were made of them meanwhile.
     await tx.$executeRaw`UPDATE invoices SET customer_id = ${goneId}
       WHERE (id = ANY(${merge.invoiceIds}) OR corrects_id = ANY(${merge.invoiceIds})) AND customer_id = ${keptId}`;
+    await tx.$executeRaw`UPDATE past_hires SET customer_id = ${goneId}
+      WHERE id = ANY(${merge.pastHireIds}) AND customer_id = ${keptId}`;
   });
 }
 

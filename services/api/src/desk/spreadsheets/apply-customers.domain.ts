@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CustomerContent } from '@barnum/rules/customers/customers';
-import { type CustomerRow, compareCustomers } from '@barnum/rules/desk/customer-import-input';
+import { compareCustomers } from '@barnum/rules/desk/customer-import-input';
 import type { ImportChoices } from '@barnum/rules/desk/sheet-import-input';
 import type { CustomerImportField } from '@barnum/rules/desk/spreadsheets/customer-import-columns';
 import { importSentences } from '@barnum/rules/desk/spreadsheets/import-sentences';
-import { isTaken } from '@barnum/rules/desk/spreadsheets/imported-rows';
 import type { KnownCustomer } from '@barnum/rules/desk/spreadsheets/known-customers';
 import { deleteCustomers } from '../../customers/customers/customer-merges.domain.ts';
 import { contentOf, createCustomers, shown, updateCustomers } from '../../customers/customers/customers.domain.ts';
 import { runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ImportedRecord, ImportKind, ImportReport, Staying } from './sheet-imports.domain.ts';
+import { writeRows } from './write-rows.domain.ts';
 
 /** Tables of customers. */
 export const customerImports: ImportKind = {
@@ -24,9 +24,16 @@ export const customerImports: ImportKind = {
       known,
     });
     const compared = await runInSlices(steps);
-    const byId = new Map(known.map(({ id, ...content }) => [id, content]));
-    const writeRows = async (tx: Db) => ({ records: await write(tx, compared.rows, byId), categories: [] });
-    return { ...compared, prepare: async () => writeRows };
+    const before = new Map(known.map(({ id, ...content }) => [id, content]));
+    const write = async (tx: Db) => {
+      const records = await writeRows(compared.rows, {
+        create: (contents) => createCustomers(tx, contents),
+        update: (changes) => updateCustomers(tx, changes),
+        before,
+      });
+      return { records, categories: [] };
+    };
+    return { ...compared, prepare: async () => write };
   },
   listStaying,
   undo: async (tx, _storage, { records }) => {
@@ -53,33 +60,6 @@ async function readKnown(db: Db): Promise<KnownCustomer[]> {
 }
 
 const readAtOnce = 200;
-
-async function write(
-  tx: Db,
-  rows: readonly CustomerRow[],
-  known: ReadonlyMap<number, CustomerContent>,
-): Promise<ImportedRecord[]> {
-  const taken = rows.flatMap(({ content, ...row }) =>
-    content === null || !isTaken(row.kind) ? [] : { ...row, content },
-  );
-  const fresh = taken.filter(({ recordId }) => recordId === null);
-  const created = await createCustomers(
-    tx,
-    fresh.map(({ content }) => content),
-  );
-  const ids = new Map(fresh.map(({ line }, at) => [line, created[at]?.id]));
-  const updated = await updateCustomers(
-    tx,
-    taken.flatMap(({ recordId, content }) => (recordId === null ? [] : { id: recordId, input: content })),
-  );
-  const times = new Map([...created, ...updated].map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
-  return taken.flatMap(({ line, nom, recordId }) => {
-    const id = recordId ?? ids.get(line);
-    const updatedAt = id === undefined ? undefined : times.get(id);
-    if (id === undefined || updatedAt === undefined) return [];
-    return { line, nom, recordId: id, before: recordId === null ? null : (known.get(id) ?? {}), updatedAt };
-  });
-}
 
 /** What changed or is used since; one that was changed by the import and is used goes back all the same. */
 async function listStaying(db: Db, { records }: ImportReport): Promise<Staying[]> {

@@ -10,6 +10,7 @@ import { deletePictureFiles } from '../../platform/picture-files/picture-files.d
 import type { Storage } from '../../platform/storage/storage.ts';
 import { articleImports } from './apply-articles.domain.ts';
 import { customerImports } from './apply-customers.domain.ts';
+import { pastHireImports } from './apply-past-hires.domain.ts';
 import {
   asJson,
   type ComparedRecords,
@@ -26,7 +27,11 @@ import {
   withoutFile,
 } from './sheet-imports.domain.ts';
 
-const kinds: Record<ImportKindKey, ImportKind> = { articles: articleImports, clients: customerImports };
+const kinds: Record<ImportKindKey, ImportKind> = {
+  articles: articleImports,
+  clients: customerImports,
+  locations: pastHireImports,
+};
 
 /** In milliseconds: of thousands of rows. */
 const timeLimit = 10 * 60_000;

@@ -1,6 +1,8 @@
+import { customerName } from '@barnum/rules/customers/customers';
 import { isRentalDay, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { invoiceLineColumns, paymentColumns } from '@barnum/rules/desk/spreadsheets/money-columns';
+import type { pastHireColumns } from '@barnum/rules/desk/spreadsheets/past-hire-columns';
 import { readInvoiceFilter } from '@barnum/rules/money/invoices/invoice-list';
 import { invoiceKindLabels } from '@barnum/rules/money/invoices/invoices';
 import { ledgerKindLabels, ledgerMeansLabels, paymentMeans } from '@barnum/rules/money/ledger/ledger';
@@ -8,6 +10,12 @@ import { linesOf, type RowOf } from '@barnum/rules/platform/table-columns';
 import { toAmount } from '@barnum/rules/prices/amounts';
 import { listIssuedIds } from '../../money/invoices/invoice-list.domain.ts';
 import { type Invoice, issuedContent } from '../../money/invoices/invoice-rows.domain.ts';
+import {
+  listPastHireIds,
+  listPastHires,
+  type PastHire,
+  pastHireContent,
+} from '../../money/past-hires/past-hires.domain.ts';
 import { listPaymentIds, listPaymentsById, type Payment } from '../../money/payments/payment-list.domain.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type Rows, rowsInBatches } from '../../platform/sheets/in-batches.ts';
@@ -15,6 +23,7 @@ import { type Narrowed, searchOf } from './narrowed.ts';
 
 type InvoiceLineRow = RowOf<typeof invoiceLineColumns>;
 type PaymentRow = RowOf<typeof paymentColumns>;
+type PastHireRow = RowOf<typeof pastHireColumns>;
 
 /** The lines of the issued invoices of a list, the oldest first; amounts of a credit note are negative. */
 export async function readInvoiceLineRows(db: Db, read: Narrowed): Promise<Rows<InvoiceLineRow>> {
@@ -85,6 +94,17 @@ function paymentRow(payment: Payment): PaymentRow {
     factures: linesOf(numbers),
     annule: reversedBy !== null,
   };
+}
+
+/** All hires of the past, the oldest first. */
+export async function readPastHireRows(db: Db): Promise<Rows<PastHireRow>> {
+  return rowsInBatches(await listPastHireIds(db), (ids) => listPastHires(db, { ids }), pastHireRow);
+}
+
+function pastHireRow(hire: PastHire): PastHireRow {
+  const { reference, debut, total, totalHorsTaxes } = pastHireContent(hire);
+  const client = hire.customer === null ? null : customerName(hire.customer);
+  return { id: hire.id, reference, debut, client, total, totalHorsTaxes };
 }
 
 function dayOf(text: string): string | null {

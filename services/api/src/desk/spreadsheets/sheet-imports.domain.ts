@@ -62,6 +62,8 @@ export interface SheetImport extends Omit<Stored, 'content' | 'choices' | 'repor
   report: ImportReport | null;
 }
 
+const personalKinds = importKindKeys.filter((kind) => importKinds[kind].isPersonal);
+
 /** Days for which an import can be undone, and a table is kept that never came in. */
 export const importDays = 30;
 
@@ -185,7 +187,7 @@ export function requireDraft({ state }: SheetImport): void {
 }
 
 /**
- * Forgets drafts, and the rows of what came in, after `importDays`; its report stays. Of customers nothing stays but how
+ * Forgets drafts, and the rows of what came in, after `importDays`; its report stays. Of people nothing stays but how
  * many there were.
  */
 export async function forgetImportedTables(db: Db, now = new Date()): Promise<void> {
@@ -195,14 +197,15 @@ export async function forgetImportedTables(db: Db, now = new Date()): Promise<vo
   await db.$executeRaw`
     UPDATE sheet_imports
     SET content = NULL, file = NULL, choices = choices || '{"mended": []}',
-      report = CASE kind WHEN 'clients' THEN report || '{"refused": []}' ELSE report END
-    WHERE created_at < ${createdAt.lt} AND (content IS NOT NULL OR kind = 'clients' AND report @> '{"refused": [{}]}')`;
+      report = CASE WHEN kind::text = ANY(${personalKinds}) THEN report || '{"refused": []}' ELSE report END
+    WHERE created_at < ${createdAt.lt}
+      AND (content IS NOT NULL OR kind::text = ANY(${personalKinds}) AND report @> '{"refused": [{}]}')`;
   await db.$executeRaw`
     UPDATE sheet_imports SET report = report || '{"records": [], "staying": []}'
-    WHERE kind = 'clients' AND applied_at < ${createdAt.lt} AND report @> '{"records": [{}]}'`;
+    WHERE kind::text = ANY(${personalKinds}) AND applied_at < ${createdAt.lt} AND report @> '{"records": [{}]}'`;
 }
 
-/** Takes a person out of the tables of customers: the rows with one of these `contactKeys`, and those of these customers. */
+/** Takes a person out of the tables that name people: the rows with one of these `contactKeys`, and those of these customers. */
 export async function forgetInImports(
   db: Db,
   { keys, customerIds }: { keys: readonly string[]; customerIds: readonly number[] },
@@ -210,18 +213,19 @@ export async function forgetInImports(
   // Any sheet of a workbook may name them: whoever wants another one brings it again.
   await db.$executeRaw`UPDATE sheet_imports SET file = NULL WHERE file IS NOT NULL`;
   const kept = await db.sheetImport.findMany({
-    where: { kind: 'clients' },
+    where: { kind: { in: personalKinds } },
     omit: withoutFile,
     orderBy: { id: 'asc' },
   });
-  for (const { id, content, choices, report } of kept.map(importOf)) {
+  for (const { id, kind, content, choices, report } of kept.map(importOf)) {
+    const theirIds = kind === 'clients' ? customerIds : [];
     const isTheirs = (cell: string) =>
       cell
         .split(/[\s;,|]+/)
         .concat(cell)
         .flatMap(contactKeys)
         .some((key) => keys.includes(key));
-    const ofTheirs = (report?.records ?? []).filter(({ recordId }) => customerIds.includes(recordId));
+    const ofTheirs = (report?.records ?? []).filter(({ recordId }) => theirIds.includes(recordId));
     const named = [
       ...(content?.rows ?? []).filter(({ cells }) => cells.some(isTheirs)),
       ...choices.mended.filter(({ text }) => isTheirs(text)),
@@ -237,7 +241,7 @@ export async function forgetInImports(
           ...report,
           records: without(report.records),
           refused: without(report.refused),
-          staying: report.staying.filter(({ recordId }) => !customerIds.includes(recordId)),
+          staying: report.staying.filter(({ recordId }) => !theirIds.includes(recordId)),
         }),
       }),
     };

@@ -42,7 +42,7 @@ import {
 } from './sheet-imports.domain.ts';
 
 /** Who may bring in a table of any kind; of which one, is asked of the import itself. */
-const scopes = { articles: true, customers: true } as const;
+const scopes = { articles: true, customers: true, money: true } as const;
 
 const ImportKindType = builder.enumType('SheetImportKind', {
   description: 'De quoi parle un tableau à importer.',

@@ -12,7 +12,7 @@ import { sheetFile } from '../../platform/sheets/sheet-files.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readArticleRows, readCategoryRows, readPriceRows } from './catalogue-sheets.domain.ts';
 import { readCustomerRows } from './customers-sheet.domain.ts';
-import { readInvoiceLineRows, readPaymentRows } from './money-sheets.domain.ts';
+import { readInvoiceLineRows, readPastHireRows, readPaymentRows } from './money-sheets.domain.ts';
 import { all, type Narrowed } from './narrowed.ts';
 import { articlePictureName, categoryPictureName } from './picture-names.ts';
 import { readRequestLineRows } from './requests-sheet.domain.ts';
@@ -25,6 +25,7 @@ const readers: Record<SheetKey, (db: Db, read: Narrowed, viewer: Viewer | null) 
   requests: readRequestLineRows,
   invoices: readInvoiceLineRows,
   payments: readPaymentRows,
+  pastHires: readPastHireRows,
 };
 
 /** One table as a file, narrowed as its list is. What it holds is for `sheets[key].access`. */

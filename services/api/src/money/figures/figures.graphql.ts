@@ -44,6 +44,9 @@ const MonthFiguresType = builder.objectRef<MonthFigures>('MonthFigures').impleme
       resolve: ({ recuHorsTaxes }) => toAmount(recuHorsTaxes),
     }),
     locations: t.exposeInt('locations', { description: 'Les locations confirmées ce mois-là, et toujours convenues.' }),
+    reprises: t.exposeInt('reprises', {
+      description: 'Celles d’entre elles qui sont d’avant Barnum, au mois de leur premier jour.',
+    }),
     demandes: t.exposeInt('demandes', { description: 'Les demandes arrivées.' }),
     acceptees: t.exposeInt('acceptees', { description: 'Celles d’entre elles qui sont convenues aujourd’hui.' }),
     repondues: t.exposeInt('repondues', { description: 'Celles d’entre elles qui ont reçu une réponse.' }),

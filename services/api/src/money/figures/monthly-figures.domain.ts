@@ -5,6 +5,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readPricedHires } from '../hire-prices/priced-hires.domain.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { sumPastHiresByMonth } from '../past-hires/past-hires.domain.ts';
 import { readReceivedTaxes } from './vat/vat-figures.domain.ts';
 
 /** What a month came to; amounts in cents. */
@@ -25,6 +26,8 @@ export interface MonthFigures {
   recuHorsTaxes: number;
   /** Hires that were confirmed, and still are agreed on. */
   locations: number;
+  /** How many of them are from before Barnum: they count in the month of their first day. */
+  reprises: number;
   /** Requests that arrived, and how many of them are agreed on by now. */
   demandes: number;
   acceptees: number;
@@ -33,12 +36,12 @@ export interface MonthFigures {
   joursDeReponse: number;
 }
 
-type AgreedMonth = Pick<MonthFigures, 'convenu' | 'convenuHorsTaxes' | 'locations'>;
+type AgreedMonth = Pick<MonthFigures, 'convenu' | 'convenuHorsTaxes' | 'locations' | 'reprises'>;
 type CountedMonth = Omit<MonthFigures, keyof AgreedMonth | 'recuHorsTaxes'>;
 type Row = Omit<CountedMonth, 'facture' | 'factureHorsTaxes' | 'recu'> &
   Record<'facture' | 'factureHorsTaxes' | 'recu', string>;
 
-const nothingAgreed: AgreedMonth = { convenu: 0, convenuHorsTaxes: 0, locations: 0 };
+const nothingAgreed: AgreedMonth = { convenu: 0, convenuHorsTaxes: 0, locations: 0, reprises: 0 };
 const nothingCounted = {
   facture: 0,
   factureHorsTaxes: 0,
@@ -64,11 +67,16 @@ export async function readMonthlyFigures(db: Db, period: LedgerPeriod): Promise<
   });
 }
 
-/** What the hires come to that were confirmed in a period, by month. */
+/** What the hires come to that were confirmed in a period, and those from before Barnum that began in it, by month. */
 async function readAgreed(db: Db, period: LedgerPeriod): Promise<Map<string, AgreedMonth>> {
   const months = await readConfirmed(db, period);
   const monthOf = new Map(months.flatMap(({ mois, ids }) => ids.map((id) => [id, mois] as const)));
   const agreed = new Map(months.map(({ mois, ids }) => [mois, { ...nothingAgreed, locations: ids.length }]));
+  for (const [mois, { count, total, totalHorsTaxes }] of await sumPastHiresByMonth(db, period)) {
+    const { locations } = agreed.get(mois) ?? nothingAgreed;
+    const sums = { convenu: total, convenuHorsTaxes: totalHorsTaxes };
+    agreed.set(mois, { ...sums, locations: locations + count, reprises: count });
+  }
   const hires = await readPricedHires(db, Prisma.sql`r.id = ANY (${[...monthOf.keys()]}::int[])`, 'taxes');
   for (const { id, price } of hires) {
     const month = agreed.get(monthOf.get(id) ?? '');

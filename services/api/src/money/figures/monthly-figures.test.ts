@@ -1,11 +1,14 @@
+import { turnoverWords } from '@barnum/rules/money/figures/turnover-parts';
 import type { RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/catalogue/articles.ts';
+import { seedCustomer } from '../../../../../prisma/seed/customers/customers.ts';
 import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { appendEntry, lockLedger, type NewEntry } from '../ledger/ledger.domain.ts';
+import { createPastHires } from '../past-hires/past-hires.domain.ts';
 
 onEveryDatabase('the activity of a period', (service) => {
   const enter = (entry: NewEntry) =>
@@ -73,7 +76,7 @@ onEveryDatabase('the activity of a period', (service) => {
     await enter({ ...shared, nature: 'remboursement', date: '2026-06-04', montant: -6_000, invoiceId });
 
     const query = `{ monthlyFigures(du: "2026-04-01", au: "2026-06-30") {
-      mois convenu convenuHorsTaxes facture factureHorsTaxes recu recuHorsTaxes locations demandes acceptees repondues joursDeReponse } }`;
+      mois convenu convenuHorsTaxes facture factureHorsTaxes recu recuHorsTaxes locations reprises demandes acceptees repondues joursDeReponse } }`;
     const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
     const nothing = {
       convenu: '0.00',
@@ -85,6 +88,7 @@ onEveryDatabase('the activity of a period', (service) => {
       recu: '0.00',
       recuHorsTaxes: '0.00',
       locations: 0,
+      reprises: 0,
       demandes: 0,
       acceptees: 0,
     };
@@ -101,6 +105,7 @@ onEveryDatabase('the activity of a period', (service) => {
         recu: '100.00',
         recuHorsTaxes: '83.33',
         locations: 1,
+        reprises: 0,
         demandes: 1,
         acceptees: 1,
       },
@@ -161,5 +166,44 @@ onEveryDatabase('the activity of a period', (service) => {
       { mois: '2026-02', ...one },
       { mois: '2026-04', ...one },
     ]);
+  });
+
+  it('counts hires from before Barnum in the month of their first day, and says how many', async () => {
+    const corre = await seedCustomer(service.db, { nom: 'Corre', prenom: 'Nolwenn' });
+    const sums = { reference: '', total: '120.00', totalHorsTaxes: '100.00' };
+    await createPastHires(service.db, [
+      { ...sums, debut: '2025-06-01', customerId: corre.id },
+      { ...sums, debut: '2025-06-30', customerId: null },
+      { ...sums, debut: '2025-07-01', customerId: corre.id },
+    ]);
+    const query = `{
+      monthlyFigures(du: "2025-06-01", au: "2025-06-30") { mois convenu convenuHorsTaxes facture recu locations reprises demandes }
+      turnoverParts(du: "2025-06-01", au: "2025-06-30") {
+        categories { nom montant locations } clients { nom montant locations } zones { nom montant }
+      }
+    }`;
+    const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
+    expect(data).toEqual({
+      monthlyFigures: [
+        {
+          mois: '2025-06',
+          convenu: '240.00',
+          convenuHorsTaxes: '200.00',
+          facture: '0.00',
+          recu: '0.00',
+          locations: 2,
+          reprises: 2,
+          demandes: 0,
+        },
+      ],
+      turnoverParts: {
+        categories: [{ nom: turnoverWords.pastHires, montant: '200.00', locations: 2 }],
+        clients: expect.arrayContaining([
+          { nom: 'Nolwenn Corre', montant: '100.00', locations: 1 },
+          { nom: turnoverWords.unknownCustomer, montant: '100.00', locations: 1 },
+        ]),
+        zones: [{ nom: turnoverWords.pastHires, montant: '200.00' }],
+      },
+    });
   });
 });

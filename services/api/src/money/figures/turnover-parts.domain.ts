@@ -6,8 +6,12 @@ import { type Db, Prisma } from '../../platform/db/client.ts';
 import { readPricing } from '../../requests/pricing/pricing.domain.ts';
 import { readPricedHires } from '../hire-prices/priced-hires.domain.ts';
 import type { LedgerPeriod } from '../ledger/totals.domain.ts';
+import { sumPastHiresByCustomer } from '../past-hires/past-hires.domain.ts';
 
-/** What the agreed hires that began in a period come to without taxes, in three ways, each of which adds up to all. */
+/**
+ * What the agreed hires that began in a period come to without taxes, with those from before Barnum, in three ways, each of
+ * which adds up to all.
+ */
 export interface TurnoverParts {
   categories: TurnoverPart[];
   customers: TurnoverPart[];
@@ -39,6 +43,14 @@ export async function readTurnoverParts(db: Db, { du, au }: LedgerPeriod): Promi
     const sums = { montant: netOf(price), locations: 1 };
     add(customers, String(place.customerId), { id: place.customerId, nom: place.client, ...sums });
     add(zones, place.zone, { id: null, nom: place.zone, ...sums });
+  }
+  for (const { customerId, count, totalHorsTaxes, ...name } of await sumPastHiresByCustomer(db, { du, au })) {
+    const sums = { montant: totalHorsTaxes, locations: count };
+    const taken = { id: null, nom: turnoverWords.pastHires, ...sums };
+    add(categories, taken.nom, taken);
+    add(zones, taken.nom, taken);
+    const nom = customerId === null ? turnoverWords.unknownCustomer : customerName(name);
+    add(customers, String(customerId), { id: customerId, nom, ...sums });
   }
   const [byCategory, byCustomer, byZone] = [categories, customers, zones].map((parts) =>
     largestParts([...parts.values()]),

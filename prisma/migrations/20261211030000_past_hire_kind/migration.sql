@@ -1,0 +1,1 @@
+ALTER TYPE "sheet_import_kind" ADD VALUE 'locations';
