@@ -16,6 +16,7 @@ import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPictures } from './import-pictures.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportRows, type Kind, kindLabels } from './import-rows.tsx';
 import styles from './imports.module.css';
 import {
@@ -161,6 +162,7 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
         </nav>
       )}
       <div role="alert">{refusal && <Alert type={goesOn ? 'info' : 'error'} showIcon message={refusal} />}</div>
+      <ImportProgress id={draft.id} isWriting={busy === 'apply'} onEnd={reload} />
       <div>
         <Button
           type="primary"

@@ -164,6 +164,12 @@ export const undoSheetImportMutation = graphql(`
   }
 `);
 
+export const sheetImportProgressQuery = graphql(`
+  query SheetImportProgress($id: Int!) {
+    sheetImportProgress(id: $id)
+  }
+`);
+
 export const pastHireCountQuery = graphql(`
   query PastHireCount {
     pastHireCount

@@ -9,6 +9,8 @@ export const importSentences = {
   kept: 'Un import s’annule pendant trente jours, tant que ce qu’il a fait n’a pas changé.',
   goesOn:
     'C’est long\u00a0: le travail continue, et cette page montre le résultat dès qu’il est là. Si rien n’apparaît dans les dix minutes, recommencez\u00a0: rien n’entre jamais deux fois.',
+  written: (percent: number) =>
+    `L’import s’écrit\u00a0: ${formatNumber(percent)}\u00a0%. Vous pouvez quitter cette page\u00a0: il continue.`,
   undoFailed: 'L’import n’a pas pu être annulé',
   empty: 'Ce tableau ne contient aucune ligne sous ses titres.',
   tooLarge: 'Le fichier dépasse 10\u00a0Mo\u00a0: enregistrez seulement la feuille à importer, ou partagez-la en deux.',

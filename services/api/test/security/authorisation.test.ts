@@ -95,8 +95,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),
   ],
-  'articles customers': [
-    ...queries('sheetImport sheetImports'),
+  'articles customers money': [
+    ...queries('sheetImport sheetImports sheetImportProgress'),
     ...mutations('updateSheetImport chooseSheetOfImport addPicturesToImport applySheetImport undoSheetImport'),
   ],
   'articles requests': queries('articleChoices'),
@@ -108,7 +108,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries(
       'payments payment receipt ledgerTotals vatFigures franchiseTurnover turnoverParts monthlyFigures outstanding invoicesToPay',
     ),
-    ...queries('park orderBook'),
+    ...queries('park orderBook pastHireCount'),
+    ...mutations('deletePastHires'),
     ...queries('heldDeposits deposit requestLedger requestsMoney customerBalance requestsToInvoice entryDateQuestion'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry billReceived'),
     ...queries('waitingCheques chequeSlips chequeSlip chequeSlipDocument till tillCounts'),

@@ -40,39 +40,39 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'altImage createdAt id picture primary',
   },
   SheetImport: {
-    'articles customers':
-      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id kind leftOut makesCategories mended notes onlyUpdates ' +
+    'articles customers money':
+      'appliedAt auteur canUndo columns createdAt emptied fileName hasHeadings id kind leftOut makesCategories mended nameOrder notes onlyUpdates ' +
       'pictureCount preview rate report sheet sheets state updatedAt wouldStay',
   },
   SheetImportPreview: {
-    'articles customers': 'counts newCategories notes questions rows signature',
+    'articles customers money': 'counts newCategories notes questions rows signature',
   },
   SheetImportReport: {
-    'articles customers': 'counts refused staying',
+    'articles customers money': 'counts refused staying',
   },
   ImportColumn: {
-    'articles customers': 'field sample title',
+    'articles customers money': 'field sample title',
   },
   ImportRefused: {
-    'articles customers': 'line nom problem',
+    'articles customers money': 'line nom problem',
   },
   ImportStaying: {
-    'articles customers': 'nom recordId why',
+    'articles customers money': 'nom recordId why',
   },
   ImportedCell: {
-    'articles customers': 'after before column problem text',
+    'articles customers money': 'after before column problem text',
   },
   ImportedCounts: {
-    'articles customers': 'ecarte identique modifie nouveau refuse titre',
+    'articles customers money': 'ecarte identique modifie nouveau refuse titre',
   },
   ImportedRow: {
-    'articles customers': 'cells kind line nom problems recordId',
+    'articles customers money': 'cells kind line nom problems recordId',
   },
   ImportedRowPage: {
-    'articles customers': 'items totalCount',
+    'articles customers money': 'items totalCount',
   },
   MendedCell: {
-    'articles customers': 'column line text',
+    'articles customers money': 'column line text',
   },
   ArticleOccupation: {
     'planning requests': 'aConfirmer articleId choix libre nom reponses reserve stock terrain',
@@ -423,7 +423,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   MonthFigures: {
     money:
-      'acceptees convenu convenuHorsTaxes demandes facture factureHorsTaxes joursDeReponse locations mois recu recuHorsTaxes repondues',
+      'acceptees convenu convenuHorsTaxes demandes facture factureHorsTaxes joursDeReponse locations mois recu recuHorsTaxes repondues reprises',
   },
   NewApiKey: {
     keys: 'key secret',

@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/articles/write-articles.domain.ts';
 import { createCategory, deleteCategory } from '../../catalogue/categories/categories.domain.ts';
 import { addFirstImages, removeImages } from '../../catalogue/images/images.domain.ts';
-import { createPauses } from '../../platform/db/batches.ts';
+import { createPauses, eachBatch } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type ComparedArticles, compareWithCatalogue } from './compare-articles.domain.ts';
@@ -23,6 +23,7 @@ import {
   type ImportedRecord,
   type ImportKind,
   type ImportReport,
+  type RowsDone,
   type Staying,
   toldAtLine,
 } from './sheet-imports.domain.ts';
@@ -36,9 +37,9 @@ export const articleImports: ImportKind = {
     const { known, categories, pictures, ...compared } = whole;
     return {
       ...compared,
-      prepare: async (reader) => {
-        const prepared = await prepareRows(reader, whole);
-        return (tx, auteur) => write(tx, whole, { prepared, auteur });
+      prepare: async (reader, isDone) => {
+        const prepared = await prepareRows(reader, whole, isDone);
+        return (tx, auteur) => write(tx, whole, { prepared, auteur, isDone });
       },
     };
   },
@@ -66,7 +67,7 @@ interface PreparedRows {
   changed: { row: ArticleRow; change: PreparedChange }[];
 }
 
-async function prepareRows(db: Db, { rows, known }: ComparedArticles): Promise<PreparedRows> {
+async function prepareRows(db: Db, { rows, known }: ComparedArticles, isDone: RowsDone): Promise<PreparedRows> {
   const taken = rows.filter(({ kind }) => isTaken(kind));
   const isKnown = ({ recordId }: ArticleRow) => recordId !== null && known.has(recordId);
   const old = taken.filter(isKnown);
@@ -75,12 +76,14 @@ async function prepareRows(db: Db, { rows, known }: ComparedArticles): Promise<P
     old.map(({ recordId, patch }) => ({ id: recordId ?? 0, patch })),
     (at, error) => toldAtLine(old[at]?.line ?? 0, error),
   );
+  isDone(old.length / 2);
   const pause = createPauses();
   const created = [];
   for (const row of taken.filter((one) => !isKnown(one))) {
     await pause();
     const prepare = async () => prepareArticle(parseInput(articleInput, row.patch));
     created.push({ row, article: await atLine(row.line, prepare) });
+    isDone(0.5);
   }
   return { created, changed: changes.map((change, at) => ({ row: old[at] as ArticleRow, change })) };
 }
@@ -88,7 +91,7 @@ async function prepareRows(db: Db, { rows, known }: ComparedArticles): Promise<P
 async function write(
   tx: Db,
   compared: ComparedArticles,
-  { prepared: { created, changed }, auteur }: { prepared: PreparedRows; auteur: string },
+  { prepared: { created, changed }, auteur, isDone }: { prepared: PreparedRows; auteur: string; isDone: RowsDone },
 ) {
   const categories = new Map(compared.categories);
   const made: number[] = [];
@@ -103,8 +106,14 @@ async function write(
   await changeArticles(tx, changes, { auteur, isLackAccepted: false }, (at, error) =>
     toldAtLine(changed[at]?.row.line ?? 0, error),
   );
+  isDone(changes.length / 2);
   const articles = created.map(({ row, article }) => ({ ...article, input: { ...article.input, ...placed(row) } }));
-  const ids = await createArticles(tx, articles, auteur);
+  const ids: number[] = [];
+  const create = async (some: typeof articles) => {
+    ids.push(...(await createArticles(tx, some, auteur)));
+    isDone(some.length / 2);
+  };
+  await eachBatch(articles, create, createdAtOnce);
   const pictured = [
     ...changed.map(({ row, change }) => ({ row, articleId: change.id })),
     ...created.map(({ row }, at) => ({ row, articleId: ids[at] ?? 0 })),
@@ -130,6 +139,9 @@ async function write(
     categories: found.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })),
   };
 }
+
+/** Between two of them it is said how far it is. */
+const createdAtOnce = 500;
 
 type Written = Omit<ImportedRecord, 'updatedAt'>;
 

@@ -9,7 +9,7 @@ import { deleteCustomers } from '../../customers/customers/customer-merges.domai
 import { contentOf, createCustomers, shown, updateCustomers } from '../../customers/customers/customers.domain.ts';
 import { runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { ImportedRecord, ImportKind, ImportReport, Staying } from './sheet-imports.domain.ts';
+import type { ImportedRecord, ImportKind, ImportReport, RowsDone, Staying } from './sheet-imports.domain.ts';
 import { writeRows } from './write-rows.domain.ts';
 
 /** Tables of customers. */
@@ -25,15 +25,16 @@ export const customerImports: ImportKind = {
     });
     const compared = await runInSlices(steps);
     const before = new Map(known.map(({ id, ...content }) => [id, content]));
-    const write = async (tx: Db) => {
+    const prepare = async (_db: Db, isDone: RowsDone) => async (tx: Db) => {
       const records = await writeRows(compared.rows, {
         create: (contents) => createCustomers(tx, contents),
         update: (changes) => updateCustomers(tx, changes),
         before,
+        isDone,
       });
       return { records, categories: [] };
     };
-    return { ...compared, prepare: async () => write };
+    return { ...compared, prepare };
   },
   listStaying,
   undo: async (tx, _storage, { records }) => {

@@ -21,6 +21,7 @@ import {
   importOf,
   isRecent,
   lockImport,
+  type RowsDone,
   requireDraft,
   type SheetImport,
   type Staying,
@@ -112,9 +113,10 @@ export async function applySheetImport(
   if (compared.signature !== signature) throw outdated();
   const [question] = compared.questions;
   if (question !== undefined) throw invalid(question);
-  if (!compared.rows.some(({ kind }) => isTaken(kind))) throw invalid(importSentences.nothing);
-  const write = await compared.prepare(db);
-  const apply = async (tx: Db) => {
+  const taken = compared.rows.filter(({ kind }) => isTaken(kind)).length;
+  if (taken === 0) throw invalid(importSentences.nothing);
+  const isDone = begin(id, taken);
+  const apply = async (tx: Db, write: Awaited<ReturnType<typeof compared.prepare>>) => {
     const locked = await lockImport(tx, id);
     requireDraft(locked);
     await lockRecords(tx, draft.kind);
@@ -133,7 +135,29 @@ export async function applySheetImport(
     const data = { state: 'fait', appliedAt: new Date(), auteur, ...kept } as const;
     return importOf(await tx.sheetImport.update({ where: { id }, data, omit: withoutFile }));
   };
-  return inTransaction(db, apply, timeLimit);
+  try {
+    const write = await compared.prepare(db, isDone);
+    return await inTransaction(db, (tx) => apply(tx, write), timeLimit);
+  } finally {
+    running.delete(id);
+  }
+}
+
+/** How far the imports are that are being written. */
+const running = new Map<number, { done: number; rows: number }>();
+
+function begin(id: number, rows: number): RowsDone {
+  const progress = { done: 0, rows };
+  running.set(id, progress);
+  return (more) => {
+    progress.done += more;
+  };
+}
+
+/** Per cent of an import that this process is writing; null for any other. */
+export function importProgress(id: number): number | null {
+  const progress = running.get(id);
+  return progress === undefined ? null : Math.min(99, Math.floor((100 * progress.done) / progress.rows));
 }
 
 /** What undoing an import would leave there: what changed, or is used, since. */

@@ -17,7 +17,7 @@ import {
 import { runInSlices } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { listCompanyInfo } from '../../site/company-info/company-info.domain.ts';
-import type { ImportKind } from './sheet-imports.domain.ts';
+import type { ImportKind, RowsDone } from './sheet-imports.domain.ts';
 import { writeRows } from './write-rows.domain.ts';
 
 /** Tables of hires of the past. */
@@ -36,15 +36,16 @@ export const pastHireImports: ImportKind = {
     });
     const compared = await runInSlices(steps);
     const before = new Map(known.map(({ id, client: _, ...content }) => [id, content]));
-    const write = async (tx: Db) => {
+    const prepare = async (_db: Db, isDone: RowsDone) => async (tx: Db) => {
       const records = await writeRows(compared.rows, {
         create: (contents) => createPastHires(tx, contents),
         update: (changes) => updatePastHires(tx, changes),
         before,
+        isDone,
       });
       return { records, categories: [] };
     };
-    return { ...compared, prepare: async () => write };
+    return { ...compared, prepare };
   },
   listStaying: async (db, { records }) => {
     const found = await listPastHires(db, { ids: records.map(({ recordId }) => recordId) });

@@ -296,11 +296,17 @@ export interface ImportKind {
 export interface ComparedRecords extends ComparedTable {
   /**
    * Does all that needs no lock, before the transaction, for which others wait. Returns what writes each row that is taken,
-   * as a form does.
+   * as a form does. Both say how many rows are done, of which one that is only prepared may be a half.
    * @throws DomainError naming the line that could not be written; so does what it returns.
    */
-  prepare: (db: Db) => Promise<(tx: Db, auteur: string) => Promise<Pick<ImportReport, 'records' | 'categories'>>>;
+  prepare: (
+    db: Db,
+    isDone: RowsDone,
+  ) => Promise<(tx: Db, auteur: string) => Promise<Pick<ImportReport, 'records' | 'categories'>>>;
 }
+
+/** Is told of so many more rows that something is done with them. */
+export type RowsDone = (rows: number) => void;
 
 /** Does what writes a row. @throws DomainError naming its line, for what it throws. */
 export async function atLine<Done>(line: number, work: () => Promise<Done>): Promise<Done> {

@@ -26,6 +26,7 @@ import {
   applySheetImport,
   type ComparedImport,
   compareImport,
+  importProgress,
   listStaying,
   undoSheetImport,
 } from './apply-import.domain.ts';
@@ -289,6 +290,13 @@ builder.queryFields((t) => ({
     authScopes: scopes,
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, { db, viewer }) => getSheetImport(db, id, viewer),
+  }),
+  sheetImportProgress: t.int({
+    nullable: true,
+    description: 'Où en est un import qui s’écrit, en pour cent ; vide : aucun de ce numéro ne s’écrit.',
+    authScopes: scopes,
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }) => importProgress(id),
   }),
   sheetImports: t.field({
     type: [ImportType],

@@ -1,5 +1,6 @@
 import { type ImportedRow, isTaken } from '@barnum/rules/desk/spreadsheets/imported-rows';
-import type { ImportedRecord } from './sheet-imports.domain.ts';
+import { eachBatch } from '../../platform/db/batches.ts';
+import type { ImportedRecord, RowsDone } from './sheet-imports.domain.ts';
 
 interface Written {
   id: number;
@@ -13,22 +14,34 @@ interface Writers<Content> {
   update: (changes: { id: number; input: Content }[]) => Promise<readonly Written[]>;
   /** What the records were, by their ids. */
   before: ReadonlyMap<number, Content & object>;
+  isDone: RowsDone;
 }
+
+const writtenAtOnce = 500;
 
 /** Writes the rows that are taken, each of which has the whole of its record. */
 export async function writeRows<Content extends object>(
   rows: readonly (ImportedRow & { content: Content | null })[],
-  { create, update, before }: Writers<Content>,
+  { create, update, before, isDone }: Writers<Content>,
 ): Promise<ImportedRecord[]> {
   const taken = rows.flatMap(({ content, ...row }) =>
     content === null || !isTaken(row.kind) ? [] : { ...row, content },
   );
   const fresh = taken.filter(({ recordId }) => recordId === null);
-  const created = await create(fresh.map(({ content }) => content));
+  const created: Written[] = [];
+  const creating = async (some: typeof fresh) => {
+    created.push(...(await create(some.map(({ content }) => content))));
+    isDone(some.length);
+  };
+  await eachBatch(fresh, creating, writtenAtOnce);
   const ids = new Map(fresh.map(({ line }, at) => [line, created[at]?.id]));
-  const updated = await update(
-    taken.flatMap(({ recordId, content }) => (recordId === null ? [] : { id: recordId, input: content })),
-  );
+  const changes = taken.flatMap(({ recordId, content }) => (recordId === null ? [] : { id: recordId, input: content }));
+  const updated: Written[] = [];
+  const updating = async (some: typeof changes) => {
+    updated.push(...(await update(some)));
+    isDone(some.length);
+  };
+  await eachBatch(changes, updating, writtenAtOnce);
   const times = new Map([...created, ...updated].map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
   return taken.flatMap(({ line, nom, recordId }) => {
     const id = recordId ?? ids.get(line);
