@@ -190,7 +190,7 @@ const fileAccess: Record<string, readonly string[]> = {
     '/api/journal.csv',
     '/api/journal.txt',
     '/api/lignes-de-tva.csv',
-    ...sheetsOf('lignes-de-factures', 'paiements'),
+    ...sheetsOf('lignes-de-factures', 'paiements', 'locations-passees'),
   ],
   articles: sheetsOf('articles', 'categories', 'tarifs'),
   customers: sheetsOf('clients'),
