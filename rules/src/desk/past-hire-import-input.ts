@@ -195,7 +195,8 @@ function showIn(
 
 function shown(column: 'reference' | 'debut' | 'client' | 'total' | 'totalHorsTaxes', hire: Shown): string {
   if (column === 'debut') return formatNumericDay(hire.debut);
-  return column === 'reference' || column === 'client' ? hire[column] : formatCents(toCents(hire[column]));
+  if (column === 'client') return hire.client || pastHireSentences.noSheet;
+  return column === 'reference' ? hire.reference : formatCents(toCents(hire[column]));
 }
 
 function fieldsOf(content: PastHireInput): (keyof PastHireInput)[] {

@@ -90,6 +90,8 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
           <Select
             id={rateId}
             value={rate}
+            placeholder={'Lequel\u00a0?'}
+            popupMatchSelectWidth={false}
             disabled={isBusy}
             options={vatRates.map((value) => ({ value, label: `${value.replace('.', ',')}\u00a0%` }))}
             onChange={(value) => onChange({ rate: value })}
@@ -103,7 +105,7 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
             id={orderId}
             value={nameOrder}
             disabled={isBusy}
-            placeholder="Lequel d’abord ?"
+            placeholder={'Lequel d’abord\u00a0?'}
             popupMatchSelectWidth={false}
             options={nameOrders.map((value) => ({ value, label: nameOrderLabels[value] }))}
             onChange={(value) => onChange({ nameOrder: value })}

@@ -30,6 +30,6 @@ export const pastHireFields = importFields<PastHireImportField>({
   columns: pastHireColumns,
   titles: { email: 'E-mail du client' },
   naming: ['client'],
-  kept: ['id', 'debut', 'total', 'totalHorsTaxes', 'email'],
+  kept: ['id', 'reference', 'debut', 'client', 'email', 'total', 'totalHorsTaxes'],
   joined: [],
 });

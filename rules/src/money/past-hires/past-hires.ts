@@ -9,6 +9,7 @@ export const pastHireSentences = {
   dayToCome: 'Une location d’aujourd’hui ou à venir se saisit comme une demande',
   totalMissing: 'Sans total',
   netAboveTotal: 'Le total hors taxes dépasse le total TTC',
+  noSheet: 'sans fiche',
   link: 'Reprendre vos locations d’avant Barnum',
   delete: 'Supprimer ces locations…',
   deleteTitle: 'Supprimer les locations reprises\u00a0?',
