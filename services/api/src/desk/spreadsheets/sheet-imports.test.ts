@@ -138,6 +138,27 @@ onOneDatabase('articles of a spreadsheet', (service) => {
     expect((await articles()).map(({ prix }) => prix.toFixed(2))).toEqual(['99.00']);
   });
 
+  it('say how far they are while they are written', async () => {
+    const draft = await start(`Nom;Prix\n${Array.from({ length: 1_200 }, (_, at) => `Chaise ${at};2`).join('\n')}`);
+    const token = await service.signIn('administrator');
+    const read = async () => {
+      const query = 'query ($id: Int!) { sheetImportProgress(id: $id) }';
+      return (await service.graphql(query, { id: draft.id }, token)).data.sheetImportProgress as number | null;
+    };
+    expect(await read()).toBeNull();
+    const seen = new Set<number | null>();
+    const writing = { isOver: false };
+    const applied = apply(draft).finally(() => {
+      writing.isOver = true;
+    });
+    while (!writing.isOver) seen.add(await read());
+    await applied;
+    const percents = [...seen].filter((percent) => percent !== null);
+    expect(percents.length).toBeGreaterThan(0);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(await read()).toBeNull();
+  });
+
   it('are refused line by line, and mended in their cell', async () => {
     const rows = 'Nom;Prix;Caution\nChaise;120/150;10\n;5;\nTente;110;beaucoup\nBanc;;\nTable;7;\ntable;8;';
     const draft = await start(rows);
