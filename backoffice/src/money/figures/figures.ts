@@ -157,6 +157,10 @@ export const outstandingQuery = graphql(`
         montant
         totalCount
       }
+      impayes {
+        montant
+        totalCount
+      }
       recuDAvance {
         montant
         totalCount

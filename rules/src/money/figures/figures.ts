@@ -117,6 +117,7 @@ export const figuresSentences = {
   parts:
     'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période, quel que soit le mois où vous les avez confirmées\u00a0; un pack compte dans ce qu’il contient. Les zones sont celles de vos tarifs d’aujourd’hui.',
   noHires: 'Aucune location convenue ne commence pendant cette période.',
+  bounced: 'Dû de chèques impayés',
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
   corrections:
     'Ce qui corrige, pendant la période, des factures ou des paiements d’avant elle. C’est déjà dans «\u00a0À déclarer\u00a0»\u00a0: un mois déclaré ne change pas.',

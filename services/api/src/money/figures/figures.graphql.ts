@@ -105,6 +105,11 @@ const OutstandingType = builder.objectRef<Outstanding>('Outstanding').implement(
       description: 'Ce qui en est en retard, par ancienneté.',
       resolve: ({ late }) => late,
     }),
+    impayes: t.field({
+      type: CountedSumType,
+      description: 'Ce qui avait été rendu de chèques revenus impayés, et qui est dû depuis.',
+      resolve: ({ bounced }) => bounced,
+    }),
     recuDAvance: t.field({
       type: CountedSumType,
       description: 'Reçu pour ce qui n’est pas encore facturé.',

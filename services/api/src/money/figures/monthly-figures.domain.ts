@@ -18,7 +18,8 @@ export interface MonthFigures {
   facture: number;
   factureHorsTaxes: number;
   /**
-   * What came in, refunds taken off, kept deposits that paid an invoice among it; and without its tax, which what waits for
+   * What came in, refunds taken off, kept deposits that paid an invoice among it, less what is owed of a deposit's cheque
+   * that came back; and without its tax, which what waits for
    * what it is of does not have yet.
    */
   recu: number;
@@ -116,11 +117,13 @@ export async function countMonths(db: Db, { du, au }: LedgerPeriod): Promise<Cou
         NULL::int AS attente
       FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id WHERE i.numero IS NOT NULL AND i.date ${days}
       UNION ALL
-      SELECT e.date, 0, 0, e.montant, 0, 0, NULL FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = e.source_id
+      SELECT e.date, 0, 0, e.montant * CASE e.nature WHEN 'impaye_du' THEN -1 ELSE 1 END, 0, 0, NULL
+      FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = coalesce(e.source_id, e.cheque_id)
       WHERE e.date ${days} AND (
         e.nature = 'paiement'
         OR e.nature = 'remboursement' AND s.nature IS DISTINCT FROM 'caution_retenue'
         OR e.nature = 'affectation' AND s.nature = 'caution_retenue'
+        OR e.nature = 'impaye_du' AND s.nature = 'caution_encaissee'
       )
       UNION ALL
       SELECT arrived, 0, 0, 0, 1, CASE WHEN ${agreed} THEN 1 ELSE 0 END, (
