@@ -94,11 +94,11 @@ function readConfirmed(db: Db, { du, au }: LedgerPeriod): Promise<{ mois: string
     SELECT to_char(confirmed AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS mois, array_agg(id) AS ids FROM (
       SELECT r.id, max(e.created_at) AS confirmed
       FROM request_events e JOIN reservation_requests r ON r.id = e.request_id
-      WHERE ${confirms} AND e.created_at >= ${since} AND r.statut::text IN ${agreed}
+      WHERE ${confirms} AND e.created_at >= ${since} AND r.statut IN ${agreed}
       GROUP BY r.id HAVING max(e.created_at) < ${end}
       UNION ALL
       SELECT r.id, r.created_at FROM reservation_requests r
-      WHERE r.statut::text IN ${agreed} AND r.created_at >= ${since} AND r.created_at < ${end}
+      WHERE r.statut IN ${agreed} AND r.created_at >= ${since} AND r.created_at < ${end}
         AND NOT EXISTS (SELECT FROM request_events e WHERE e.request_id = r.id AND ${confirms})
     ) confirmations GROUP BY 1`;
 }
@@ -106,7 +106,7 @@ function readConfirmed(db: Db, { du, au }: LedgerPeriod): Promise<{ mois: string
 /** The same without what is agreed on, which has to be priced, and without taxes of what came in. */
 export async function countMonths(db: Db, { du, au }: LedgerPeriod): Promise<CountedMonth[]> {
   const days = Prisma.sql`BETWEEN ${du}::date AND ${au}::date`;
-  const agreed = Prisma.sql`statut::text IN (${Prisma.join([...agreedStates])})`;
+  const agreed = Prisma.sql`statut IN (${Prisma.join([...agreedStates])})`;
   const rows = await db.$queryRaw<Row[]>`
     SELECT to_char(jour, 'YYYY-MM') AS mois, sum(facture)::text AS facture,
       sum(hors_taxes)::text AS "factureHorsTaxes", sum(recu)::text AS recu,

@@ -15,7 +15,7 @@ export interface TurnoverParts {
 }
 
 export async function readTurnoverParts(db: Db, { du, au }: LedgerPeriod): Promise<TurnoverParts> {
-  const chosen = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})
+  const chosen = Prisma.sql`r.statut IN (${Prisma.join([...agreedStates])})
     AND r.debut BETWEEN ${du}::date AND ${au}::date`;
   const hires = await readPricedHires(db, chosen, 'parts');
   const placeOf = await readPlaces(db, chosen);
