@@ -59,6 +59,7 @@ export const vatFiguresQuery = graphql(
         annee
         recu
         seuil
+        majore
       }
     }
   `,

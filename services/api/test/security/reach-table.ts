@@ -343,7 +343,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   InvoiceSettings: {
     'money settings':
       'actif comptes debits delaiPaiement escompte exoneration franchise iban indemnite penalites prefixeAvoir ' +
-      'prefixeFacture rappelApresJours seuilFranchise texteLibre xmlParticuliers',
+      'prefixeFacture rappelApresJours seuilFranchise seuilMajore texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
     money: 'client date du echeance enRetard id numero requestId reste',

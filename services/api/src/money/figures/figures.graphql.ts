@@ -64,6 +64,12 @@ const FranchiseTurnoverType = builder.objectRef<FranchiseTurnover>('FranchiseTur
       resolve: ({ recu }) => toAmount(recu),
     }),
     seuil: t.field({ type: 'Decimal', description: 'Le seuil.', resolve: ({ seuil }) => toAmount(seuil) }),
+    majore: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Le seuil majoré ; vide s’il n’est pas réglé.',
+      resolve: ({ majore }) => (majore === null ? null : toAmount(majore)),
+    }),
   }),
 });
 
