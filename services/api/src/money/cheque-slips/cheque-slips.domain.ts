@@ -12,7 +12,6 @@ import { billKept } from '../deposits/release.domain.ts';
 import { readInvoiceSettings, requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { leftOf } from '../ledger/freed-payments.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
-import type { LedgerEntry } from '../ledger/ledger-chain.ts';
 import { reverseCheque } from '../ledger/reversals.domain.ts';
 import { type Cheque, isWaiting, readCheques } from './cheques.domain.ts';
 
@@ -225,7 +224,7 @@ export function presentChequeAgain(
 }
 
 /** What a cheque had paid, invoice by invoice, before the entry that says that it came back; cents. */
-async function readPaidBy(tx: Db, { id, sourceId }: LedgerEntry, returnId: number) {
+async function readPaidBy(tx: Db, { id, sourceId }: { id: number; sourceId: number | null }, returnId: number) {
   const entries = await tx.ledgerEntry.findMany({
     where: {
       nature: 'affectation',
