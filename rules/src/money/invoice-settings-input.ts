@@ -39,6 +39,7 @@ export const invoiceSettingsInput = z
     indemnite: professional,
     franchise: requiredText(limits.shortText, franchiseRequired),
     seuilFranchise: threshold.nullable(),
+    seuilMajore: threshold.nullish().transform((seuil) => seuil ?? null),
     exoneration: text(limits.shortText),
     texteLibre: text(limits.shortText),
     iban,

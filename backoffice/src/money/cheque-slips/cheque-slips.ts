@@ -12,12 +12,14 @@ const chequeFields = graphql(`
     banque
     payeur
     requestId
+    rendu
     messageImpaye
     impaye {
       date
       motif
       frais
     }
+    seRepresente
     representeLe
     contrePassation {
       motif

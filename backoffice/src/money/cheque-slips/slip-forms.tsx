@@ -114,8 +114,8 @@ export function ReturnForm({ cheque, onClose }: { cheque: Cheque; onClose: () =>
     >
       <p>
         {cheque.estCaution
-          ? 'La caution redevient un chèque en main, et ce qu’il payait est de nouveau à payer.'
-          : 'Le paiement est annulé ce jour-là\u00a0: ce qu’il payait est de nouveau à payer.'}{' '}
+          ? 'La caution redevient un chèque en main, et ce qu’il payait est de nouveau à payer\u00a0; ce qui en était rendu est dû par le client.'
+          : 'Le paiement est annulé ce jour-là\u00a0: ce qu’il payait est de nouveau à payer, et ce qui en était remboursé est dû.'}{' '}
         Rien n’est écrit au client sans vous.
       </p>
       <Form.Item name="date" label={returnLabels.date} required>

@@ -175,7 +175,7 @@ interface HandedProps {
 
 function HandedCheque({ cheque, onReturn, onPresent }: HandedProps) {
   const { montant, payeur, banque, reference, date, requestId, impaye, messageImpaye, contrePassation } = cheque;
-  const { estCaution, representeLe } = cheque;
+  const { estCaution, rendu, seRepresente, representeLe } = cheque;
   const isOver = impaye !== null || contrePassation !== null;
   const said = [payeur, banque, reference && `n°\u00a0${reference}`, `reçu le ${formatLongDate(date)}`];
   return (
@@ -195,16 +195,17 @@ function HandedCheque({ cheque, onReturn, onPresent }: HandedProps) {
           {Number(impaye.frais) > 0 && ` · ${formatPrice(impaye.frais)} de frais de la banque`}
         </p>
       )}
+      {Number(rendu) > 0 && <p className={styles.about}>{chequeSlipSentences.owed(formatPrice(rendu))}.</p>}
       {representeLe && (
         <p className={styles.about}>Présenté de nouveau le {formatLongDate(representeLe)} : voyez les chèques reçus.</p>
       )}
-      {impaye && estCaution && (
+      {impaye && estCaution && Number(rendu) === 0 && (
         <p className={styles.about}>Pour le présenter de nouveau, encaissez la caution depuis sa demande.</p>
       )}
       {contrePassation && <p className={styles.about}>Paiement annulé : {contrePassation.motif}</p>}
       <div className={styles.buttons}>
         {!isOver && <Button onClick={onReturn}>Revenu impayé…</Button>}
-        {impaye && !estCaution && representeLe === null && <Button onClick={onPresent}>Présenter de nouveau…</Button>}
+        {seRepresente && <Button onClick={onPresent}>Présenter de nouveau…</Button>}
         {impaye && requestId !== null && (
           <ButtonLink to={paths.adminRequest(requestId)} state={{ reponse: messageImpaye }}>
             Écrire au client

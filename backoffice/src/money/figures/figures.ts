@@ -59,6 +59,7 @@ export const vatFiguresQuery = graphql(
         annee
         recu
         seuil
+        majore
       }
     }
   `,
@@ -155,6 +156,10 @@ export const outstandingQuery = graphql(`
       }
       enRetard {
         jusqua
+        montant
+        totalCount
+      }
+      impayes {
         montant
         totalCount
       }

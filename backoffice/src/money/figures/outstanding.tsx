@@ -22,7 +22,7 @@ export function Outstanding() {
       <Skeleton active paragraph={{ rows: 6 }} />
     );
   }
-  const { aFacturer, aPayer, enRetard, recuDAvance, cautions } = data.outstanding;
+  const { aFacturer, aPayer, enRetard, impayes, recuDAvance, cautions } = data.outstanding;
   const late = enRetard.filter(({ totalCount }) => totalCount > 0);
   const lines = [
     { word: moneyWords.aFacturer, to: `${paths.adminRequests}?a-facturer=oui`, of: 'demande', ...aFacturer },
@@ -38,6 +38,9 @@ export function Outstanding() {
       of: 'facture',
       ...sum,
     })),
+    ...(impayes.totalCount > 0
+      ? [{ word: figuresSentences.bounced, to: paths.adminBank, of: 'client', ...impayes }]
+      : []),
     {
       word: moneyWords.recuDAvance,
       // Those of this month's end are those of today.

@@ -119,6 +119,7 @@ export function InvoiceSettingsForm({ stored, part }: Props) {
             {field('indemnite', longText)}
             {field('franchise', longText)}
             {field('seuilFranchise', <NumberInput min={1} step={100} />)}
+            {field('seuilMajore', <NumberInput min={1} step={100} />)}
             {field('exoneration', longText)}
             {field('texteLibre', longText)}
           </Card>

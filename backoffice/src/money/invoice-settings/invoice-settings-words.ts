@@ -12,6 +12,7 @@ export const invoiceSettingLabels: Record<keyof SettingsValues, string> = {
   indemnite: 'Indemnité de recouvrement',
   franchise: 'Mention de la franchise de TVA',
   seuilFranchise: 'Seuil annuel de la franchise (€)',
+  seuilMajore: 'Seuil majoré de la franchise (€)',
   exoneration: 'Motif du taux 0\u00a0%',
   texteLibre: 'Texte au bas de chaque facture',
   iban: 'IBAN',
@@ -36,6 +37,7 @@ export const invoiceSettingHelps: Partial<Record<keyof SettingsValues, string>> 
     'Les factures d’une entreprise en franchise portent cette mention\u00a0: celle-ci vaut jusqu’au 31 décembre 2027.',
   seuilFranchise:
     'Facultatif. Le chiffre d’affaires au-delà duquel la franchise prend fin, tel que le dit votre service des impôts\u00a0: «\u00a0Chiffres\u00a0» vous prévient à partir de 80\u00a0%.',
+  seuilMajore: 'Facultatif. Celui au-delà duquel la franchise prend fin aussitôt, selon la même source.',
   exoneration: 'Vos factures disent pourquoi une ligne ne porte pas de TVA, si vous en avez de telles.',
   texteLibre: 'Facultatif. Chaque facture se termine par ce texte.',
   iban: 'Facultatif. Vos factures et la page privée de vos clients disent de virer sur ce compte.',

@@ -23,6 +23,7 @@ const settingsFields = graphql(`
       indemnite
       franchise
       seuilFranchise
+      seuilMajore
       exoneration
       texteLibre
       iban
@@ -73,18 +74,19 @@ export const updateInvoiceSettingsMutation = graphql(
 
 export type StoredSettings = ResultOf<typeof settingsFields>;
 
-type TypedNumber = 'delaiPaiement' | 'rappelApresJours' | 'seuilFranchise';
+type TypedNumber = 'delaiPaiement' | 'rappelApresJours' | 'seuilFranchise' | 'seuilMajore';
 
 /** The settings as the form edits them: accounts beside the rest, numbers as typed. */
 export type SettingsValues = Omit<InvoiceSettings, 'comptes' | TypedNumber> &
   Record<TypedNumber | InvoiceAccount, string>;
 
 export function toRecord({ settings, updatedAt }: StoredSettings): EditedRecord<SettingsValues> {
-  const { comptes, delaiPaiement, rappelApresJours, seuilFranchise, ...others } = settings;
+  const { comptes, delaiPaiement, rappelApresJours, seuilFranchise, seuilMajore, ...others } = settings;
   const typed = {
     delaiPaiement: String(delaiPaiement),
     rappelApresJours: String(rappelApresJours),
     seuilFranchise: seuilFranchise === null ? '' : String(seuilFranchise),
+    seuilMajore: seuilMajore === null ? '' : String(seuilMajore),
   };
   return { values: { ...others, ...typed, ...comptes }, updatedAt };
 }
@@ -99,6 +101,7 @@ export function toSettings(values: SettingsValues): InvoiceSettings {
     delaiPaiement: number(values.delaiPaiement),
     rappelApresJours: number(values.rappelApresJours),
     seuilFranchise: values.seuilFranchise.trim() === '' ? null : number(values.seuilFranchise),
+    seuilMajore: values.seuilMajore.trim() === '' ? null : number(values.seuilMajore),
     comptes: Object.fromEntries(accounts) as InvoiceSettings['comptes'],
   };
 }

@@ -115,6 +115,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
           ))}
         </ol>
       )}
+      {deposit.estDue && <p className={styles.about}>{depositSentences.owed}</p>}
       {deposit.contrePassation ? (
         <p className={styles.about}>Annulée : {deposit.contrePassation.motif}</p>
       ) : (

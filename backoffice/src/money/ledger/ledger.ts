@@ -50,6 +50,7 @@ const depositFields = graphql(`
     enMain
     suites
     estArgent
+    estDue
     leveePossible
     annulable
     avertissements

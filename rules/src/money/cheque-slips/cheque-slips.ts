@@ -18,6 +18,8 @@ export const chequeSlipSentences = {
   presentedBefore: (day: string) => `Pas avant le ${formatLongDate(day)}, jour où il est revenu impayé`,
   expired: (day: string) => `Aucune banque ne le paie plus depuis le ${formatLongDate(day)}`,
   ofDeposit: 'Ce chèque est celui d’une caution\u00a0: encaissez-la de nouveau',
+  owed: (amount: string) =>
+    `${amount} en avaient été rendus\u00a0: ils sont dus, et comptent dans «\u00a0Encours\u00a0»`,
   presentedAgain: 'Chèque reçu de nouveau\u00a0: il attend une remise',
   usualReason: 'Sans provision',
   bankFee: 'Frais de la banque',
@@ -50,6 +52,8 @@ export interface ReturnedCheque {
   /** Whether it was of a deposit. */
   caution: boolean;
   montant: number;
+  /** What had been given back of it. */
+  owed: number;
   reference: string;
   banque: string;
   /** Days on which it came in, and came back. */
@@ -61,11 +65,15 @@ export interface ReturnedCheque {
 /** What the company may write to who gave a cheque that came back; it reads and sends it itself. */
 export function returnedChequeMessage({ caution, montant, reference, banque, ...cheque }: ReturnedCheque): string {
   const number = reference === '' ? '' : ` n°\u00a0${reference}`;
+  const given =
+    cheque.owed === 0
+      ? ''
+      : ` Nous vous en avions pourtant rendu ${formatCents(cheque.owed)}\u00a0: cette somme nous est due elle aussi.`;
   const bank = banque === '' ? '' : ` (${banque})`;
   const fee = cheque.frais === 0 ? '' : ` Notre banque nous a prélevé ${formatCents(cheque.frais)} de frais.`;
   return [
     'Bonjour,',
-    `Votre chèque${number}${bank} de ${formatCents(montant)}${caution ? ', remis en caution,' : ''} reçu le ${formatLongDate(cheque.date)} nous est revenu impayé le ${formatLongDate(cheque.impayeLe)}.${fee}`,
+    `Votre chèque${number}${bank} de ${formatCents(montant)}${caution ? ', remis en caution,' : ''} reçu le ${formatLongDate(cheque.date)} nous est revenu impayé le ${formatLongDate(cheque.impayeLe)}.${given}${fee}`,
     'Pouvez-vous nous régler cette somme par un autre moyen, ou nous dire quand représenter le chèque\u00a0?',
     'Merci de nous répondre ici même.',
   ].join('\n\n');

@@ -50,6 +50,8 @@ export interface FranchiseTurnover {
   annee: number;
   recu: number;
   seuil: number;
+  /** The higher one, above which it ends at once; null where nobody has set it. */
+  majore: number | null;
 }
 
 /** From four fifths of the threshold on the company is warned. */
@@ -58,12 +60,17 @@ export function isNearThreshold({ recu, seuil }: FranchiseTurnover): boolean {
 }
 
 /** « En 2026, vous avez reçu 30 000,00 € sur les 37 500 € de la franchise, soit 80 %. » */
-export function franchiseInWords({ annee, recu, seuil }: FranchiseTurnover): string {
+export function franchiseInWords(turnover: FranchiseTurnover): string {
+  const { annee, recu, seuil, majore } = turnover;
   const share = formatNumber(Math.floor((recu * 100) / seuil));
   const told = `En ${annee}, vous avez reçu ${formatCents(recu)} sur les ${formatCents(seuil)} de la franchise, soit ${share}\u00a0%.`;
-  if (recu > seuil)
-    return `${told} Le seuil est dépassé\u00a0: voyez avec votre comptable depuis quand la TVA est due.`;
-  return isNearThreshold({ annee, recu, seuil }) ? `${told} Parlez-en à votre comptable avant de le dépasser.` : told;
+  if (majore !== null && recu > majore)
+    return `${told} Le seuil majoré de ${formatCents(majore)} est dépassé aussi\u00a0: voyez votre comptable sans attendre, la TVA peut être déjà due.`;
+  if (recu > seuil) {
+    const next = majore === null ? '' : ` Le seuil majoré est de ${formatCents(majore)}.`;
+    return `${told} Le seuil est dépassé\u00a0: voyez avec votre comptable depuis quand la TVA est due.${next}`;
+  }
+  return isNearThreshold(turnover) ? `${told} Parlez-en à votre comptable avant de le dépasser.` : told;
 }
 
 /** Where each figure of VAT comes from. */
@@ -117,6 +124,7 @@ export const figuresSentences = {
   parts:
     'Ce que coûtent, hors taxes, les locations convenues qui commencent pendant la période, quel que soit le mois où vous les avez confirmées\u00a0; un pack compte dans ce qu’il contient. Les zones sont celles de vos tarifs d’aujourd’hui.',
   noHires: 'Aucune location convenue ne commence pendant cette période.',
+  bounced: 'Dû de chèques impayés',
   outstanding: 'Où en est votre argent aujourd’hui, quelle que soit la période choisie.',
   corrections:
     'Ce qui corrige, pendant la période, des factures ou des paiements d’avant elle. C’est déjà dans «\u00a0À déclarer\u00a0»\u00a0: un mois déclaré ne change pas.',

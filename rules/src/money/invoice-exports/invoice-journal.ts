@@ -49,7 +49,7 @@ export interface BookedLedgerEntry {
   moyen: LedgerMeans;
   usage: RetentionPurpose | null;
   montant: number;
-  /** Of an allocation: what is counted against the invoice. */
+  /** Of an allocation: what is counted against the invoice; of what is owed of a cheque: what the cheque was. */
   source: LedgerKind | null;
   /** Whether the deposit is money that the company has, and not a cheque or an imprint. */
   isMoney: boolean;
@@ -141,6 +141,9 @@ export function movementOf(entry: BookedLedgerEntry): Pick<BookedMovement, 'debi
       return usage === 'perte_ou_vol' ? { debit: 'cautions', credit: 'indemnites', montant } : null;
     case 'remise_en_banque':
       return { debit: 'banque', credit: moyen === 'cheque' ? 'cheques' : 'caisse', montant };
+    // Of a payment the refund has booked it.
+    case 'impaye_du':
+      return source === 'caution_encaissee' ? { debit: 'cautions', credit: 'clients', montant: -montant } : null;
     // What a cheque paid, and its way to the bank, are reversed beside the entry that says that it came back.
     case 'cheque_impaye':
     case 'comptage_caisse':

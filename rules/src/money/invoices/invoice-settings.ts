@@ -17,6 +17,8 @@ export interface InvoiceSettings {
   franchise: string;
   /** Turnover of a year, in whole euros, above which the « franchise en base » ends; null where nobody has set it. */
   seuilFranchise: number | null;
+  /** The higher turnover above which it ends at once, likewise. */
+  seuilMajore: number | null;
   /** Why a line of the normal regime has the rate 0; empty where there is none. */
   exoneration: string;
   /** A text of the company's own, on every invoice. */
@@ -94,6 +96,7 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   indemnite: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
   franchise: 'TVA non applicable, article 293 B du CGI',
   seuilFranchise: null,
+  seuilMajore: null,
   exoneration: '',
   texteLibre: '',
   iban: '',

@@ -12,6 +12,7 @@ export const ledgerKinds = [
   'caution_encaissee',
   'remise_en_banque',
   'cheque_impaye',
+  'impaye_du',
   'comptage_caisse',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -27,6 +28,7 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   caution_encaissee: 'Caution encaissée',
   remise_en_banque: 'Remise en banque',
   cheque_impaye: 'Chèque revenu impayé',
+  impaye_du: 'Dû d’un chèque impayé',
   comptage_caisse: 'Comptage de la caisse',
 };
 
@@ -67,6 +69,7 @@ export const ledgerSentences = {
   refundFirst: 'Une partie en est remboursée\u00a0: annulez d’abord ce remboursement',
   refundOfInvoiceFirst: 'Une partie de sa facture est remboursée\u00a0: annulez d’abord ce remboursement',
   onlyLast: 'Seule la dernière étape d’une caution s’annule',
+  isOwed: 'Son chèque est revenu impayé\u00a0: ce qui en avait été rendu est dû, et ne s’annule plus',
   notReversible: 'Cette écriture ne s’annule pas\u00a0: elle dit ce qui a été remis, rendu impayé ou compté ce jour-là',
   isCounted:
     'Ce qui est retenu est affecté à une facture, ou rendu\u00a0: annulez d’abord cette affectation, ou ce remboursement',

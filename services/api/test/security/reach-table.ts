@@ -121,7 +121,8 @@ export const reachTable: Record<string, Record<string, string>> = {
   },
   Cheque: {
     money:
-      'banque contrePassation date dernierJour estCaution id impaye messageImpaye montant payeur reference representeLe requestId',
+      'banque contrePassation date dernierJour estCaution id impaye messageImpaye montant payeur reference rendu representeLe ' +
+      'requestId seRepresente',
   },
   ChequeReturn: {
     money: 'date frais motif',
@@ -195,7 +196,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   Deposit: {
     money:
       'aRendre annulable auteur avertissements banque contrePassation createdAt date dateCheque dernierJour enMain ' +
-      'estArgent etapes etat id leveePossible montant moyen note payeur photo reference request retenu suites',
+      'estArgent estDue etapes etat id leveePossible montant moyen note payeur photo reference request retenu suites',
   },
   DepositRequest: {
     money: 'debut fin id nom prenom',
@@ -263,7 +264,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     public: 'beneficiaire iban montant reference',
   },
   FranchiseTurnover: {
-    money: 'annee recu seuil',
+    money: 'annee majore recu seuil',
   },
   Handover: {
     'preparation requests':
@@ -343,7 +344,7 @@ export const reachTable: Record<string, Record<string, string>> = {
   InvoiceSettings: {
     'money settings':
       'actif comptes debits delaiPaiement escompte exoneration franchise iban indemnite penalites prefixeAvoir ' +
-      'prefixeFacture rappelApresJours seuilFranchise texteLibre xmlParticuliers',
+      'prefixeFacture rappelApresJours seuilFranchise seuilMajore texteLibre xmlParticuliers',
   },
   InvoiceToPay: {
     money: 'client date du echeance enRetard id numero requestId reste',
@@ -444,7 +445,7 @@ export const reachTable: Record<string, Record<string, string>> = {
     requests: 'items totalCount',
   },
   Outstanding: {
-    money: 'aFacturer aPayer cautions enRetard recuDAvance',
+    money: 'aFacturer aPayer cautions enRetard impayes recuDAvance',
   },
   PackAnswer: {
     'planning requests sender': 'article choix',

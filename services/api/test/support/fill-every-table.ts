@@ -67,7 +67,7 @@ const exceptions: Record<string, (row: number, values: Values) => Values> = {
     return {
       montant: nature === 'remboursement' ? -1 : 1,
       reverses_id: null,
-      cheque_id: isHanded || nature === 'cheque_impaye' ? row + 1 : null,
+      cheque_id: isHanded || nature === 'cheque_impaye' || nature === 'impaye_du' ? row + 1 : null,
       slip_id: isHanded ? row + 1 : null,
       moyen,
     };

@@ -8,6 +8,7 @@ import { formatIban } from '@barnum/rules/prices/transfer';
 import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { requireUnchanged } from '../../platform/db/optimistic-locking.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { billKept } from '../deposits/release.domain.ts';
 import { readInvoiceSettings, requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { leftOf } from '../ledger/freed-payments.domain.ts';
 import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
@@ -121,9 +122,10 @@ export function handOverChequeSlip(
 }
 
 /**
- * Notes that a cheque came back from the bank, on that day: what it paid is to be paid again. A fee is noted with it.
- * @throws DomainError CONFLICT when it is not at the bank, or a part of its deposit was given back; VALIDATION on a day before
- * it went there.
+ * Notes that a cheque came back from the bank, on that day: what it paid is to be paid again, and what was given back of it is
+ * owed. A fee is noted with it.
+ * @throws DomainError CONFLICT when it is not at the bank, or something that was kept of its deposit was refunded; VALIDATION on
+ * a day before it went there.
  */
 export function returnCheque(
   db: Db | PrismaClient,
@@ -132,6 +134,7 @@ export function returnCheque(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await requireInvoicing(tx);
+    for (const kept of await keptOfReturned(tx, id)) await billKept(tx, kept, auteur);
     await lockLedger(tx);
     const handed = await tx.ledgerEntry.findFirst({
       where: { chequeId: id, nature: 'remise_en_banque', ...inForce },
@@ -163,10 +166,19 @@ export function returnCheque(
   });
 }
 
+/** What is kept of the deposit whose cheque `id` was, where the rest was given back. */
+function keptOfReturned(tx: Db, id: number) {
+  const deposit = {
+    steps: { some: { id } },
+    AND: { steps: { some: { nature: 'caution_rendue', ...inForce } } },
+  } as const;
+  return tx.ledgerEntry.findMany({ where: { nature: 'caution_retenue', source: deposit, ...inForce } });
+}
+
 /**
  * Takes a cheque that came back to be presented again: a payment of that day, which waits for a slip, and counts against what
- * the first had paid, as far as that is still owed. A deposit is cashed again instead. Returns its id.
- * @throws DomainError CONFLICT when it did not come back, is of a deposit, or was taken before; VALIDATION on a day before it
+ * the first had paid, as far as that is still owed. A deposit that is in hand again is cashed instead. Returns its id.
+ * @throws DomainError CONFLICT when it did not come back, is of a deposit in hand, or was taken before; VALIDATION on a day before it
  * came back, or on which no bank pays it any more.
  */
 export function presentChequeAgain(
@@ -179,26 +191,29 @@ export function presentChequeAgain(
     await lockLedger(tx);
     const returned = await tx.ledgerEntry.findFirst({
       where: { chequeId: id, nature: 'cheque_impaye' },
-      include: { cheque: { include: { notes: true } } },
+      include: { cheque: { include: { notes: true, source: { include: { notes: true } } } } },
     });
     const first = returned?.cheque;
     if (!returned || !first) throw conflict(chequeSlipSentences.notReturned);
-    if (first.nature !== 'paiement') throw conflict(chequeSlipSentences.ofDeposit);
+    const owed = await tx.ledgerEntry.findFirst({ where: { chequeId: id, nature: 'impaye_du' } });
+    if (first.nature !== 'paiement' && owed === null) throw conflict(chequeSlipSentences.ofDeposit);
     const again = await tx.ledgerEntry.count({ where: { chequeId: id, nature: 'paiement', ...inForce } });
     if (again > 0) throw conflict(chequeSlipSentences.presentedAlready);
     const since = toDay(returned.date);
     if (date < since) throw refused(chequeSlipSentences.presentedBefore(since));
-    const dateCheque = toDay(first.dateCheque ?? first.date);
+    const received = first.source ?? first;
+    const dateCheque = toDay(received.dateCheque ?? received.date);
     const lastDay = lastDayOfCheque(dateCheque);
     if (date > lastDay) throw refused(chequeSlipSentences.expired(lastDay));
-    const { requestId, moyen } = first;
+    const { moyen } = first;
+    const requestId = first.requestId ?? owed?.requestId ?? null;
     const montant = toCents(first.montant.toFixed(2));
     // Number and bank as they stood on the slip.
     const { reference, banque } = returned;
-    const said = { reference, banque, dateCheque, payeur: first.notes?.payeur ?? '', note: first.notes?.note ?? '' };
+    const said = { reference, banque, dateCheque, payeur: received.notes?.payeur ?? '', note: first.notes?.note ?? '' };
     const payment = { ...said, nature: 'paiement', date, montant, moyen, requestId, chequeId: id } as const;
     const { id: sourceId } = await appendEntry(tx, payment, { auteur });
-    for (const { invoiceId, requestId, paid } of await readPaidBy(tx, id, returned.id)) {
+    for (const { invoiceId, requestId, paid } of await readPaidBy(tx, first, returned.id)) {
       const montant = Math.min(paid, await leftOf(tx, invoiceId));
       if (montant <= 0) continue;
       const allocation = { nature: 'affectation', date, montant, moyen, requestId, invoiceId, sourceId } as const;
@@ -208,10 +223,14 @@ export function presentChequeAgain(
   });
 }
 
-/** What a payment had paid, invoice by invoice, before the entry that says that its cheque came back; cents. */
-async function readPaidBy(tx: Db, paymentId: number, returnId: number) {
+/** What a cheque had paid, invoice by invoice, before the entry that says that it came back; cents. */
+async function readPaidBy(tx: Db, { id, sourceId }: { id: number; sourceId: number | null }, returnId: number) {
   const entries = await tx.ledgerEntry.findMany({
-    where: { nature: 'affectation', sourceId: paymentId, id: { lt: returnId } },
+    where: {
+      nature: 'affectation',
+      id: { lt: returnId },
+      ...(sourceId === null ? { sourceId: id } : { source: { sourceId, nature: 'caution_retenue' } }),
+    },
     orderBy: { id: 'asc' },
     select: { invoiceId: true, requestId: true, montant: true },
   });

@@ -71,12 +71,23 @@ const ChequeType = builder.objectRef<Cheque>('Cheque').implement({
       nullable: true,
       description: 'Vide tant qu’il n’est pas revenu impayé.',
     }),
+    rendu: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en avait été rendu, et qui est dû depuis qu’il est revenu impayé.',
+      resolve: ({ owed }) => toAmount(owed),
+    }),
     messageImpaye: t.string({
       nullable: true,
       description: 'Ce qui peut en être écrit au client : rien ne part sans l’administrateur.',
       resolve: ({ isDeposit, returned, ...cheque }) =>
         returned &&
         returnedChequeMessage({ ...cheque, caution: isDeposit, impayeLe: returned.date, frais: returned.frais }),
+    }),
+    seRepresente: t.boolean({
+      description:
+        'Si, revenu impayé, il peut être présenté de nouveau tel quel ; la caution en main s’encaisse de nouveau.',
+      resolve: ({ isDeposit, owed, returned, presentedOn }) =>
+        returned !== null && presentedOn === null && (!isDeposit || owed > 0),
     }),
     representeLe: t.field({
       type: 'Date',
@@ -289,7 +300,7 @@ builder.mutationFields((t) => ({
   presentChequeAgain: t.field({
     type: ChequeType,
     description:
-      'Présenter de nouveau le chèque d’un paiement revenu impayé : il est reçu de nouveau ce jour-là, règle ce qu’il payait et qui est encore à payer, et attend une remise.',
+      'Présenter de nouveau le chèque d’un paiement revenu impayé, ou d’une caution dont le reste était rendu : il est reçu de nouveau ce jour-là, règle ce qu’il payait et qui est encore à payer, et attend une remise.',
     authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true, description: 'Celui de l’écriture qui l’avait reçu.' }),

@@ -2,6 +2,7 @@ import { addDays } from '@barnum/rules/dates/days';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { chequeSlipSentences, returnReason } from '@barnum/rules/money/cheque-slips/cheque-slips';
+import type { JournalEntry } from '@barnum/rules/money/invoice-exports/invoice-journal';
 import { lastDayOfCheque } from '@barnum/rules/money/ledger/deposits';
 import { ledgerSentences } from '@barnum/rules/money/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/money/ledger/payments';
@@ -12,12 +13,14 @@ import { seedIssuedInvoices } from '../../../../../prisma/seed/money/invoices.ts
 import { seedReservationRequest } from '../../../../../prisma/seed/requests/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { wordsOfPdf } from '../../../test/support/words-of-pdf.ts';
+import { writeJournal } from '../invoice-exports/invoice-journal.domain.ts';
+import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
 import { freeByRequest, freePaymentsOf } from '../ledger/balances.domain.ts';
 import { checkLedger } from '../ledger/check-ledger.domain.ts';
 
 const today = todayInParis();
 const cheque =
-  'id estCaution date montant reference banque payeur requestId impaye { date motif frais } contrePassation { motif }';
+  'id estCaution date montant reference banque payeur requestId impaye { date motif frais } rendu seRepresente messageImpaye contrePassation { motif }';
 const slip = `id numero compte remiseLe total updatedAt cheques { ${cheque} }`;
 
 onEveryDatabase('slips of cheques', (service) => {
@@ -97,6 +100,34 @@ onEveryDatabase('slips of cheques', (service) => {
     call('mutation ($input: RefundInput!) { recordRefund(input: $input) { id } }', {
       input: { id, montant, date: today, moyen: 'virement' },
     });
+  const depositOf = async (cashed: number) =>
+    (await service.db.ledgerEntry.findUniqueOrThrow({ where: { id: cashed } })).sourceId ?? 0;
+  /** Keeps a part of a deposit; answers the entry that does. */
+  const keep = async (id: number, montant: string, usage: string): Promise<number> => {
+    const lignes = [{ libelle: 'Nappe tachée', montant }];
+    await call('mutation ($input: RetentionInput!) { retainDeposit(input: $input) { id } }', {
+      input: { id, date: today, usage, motif: 'Tache', lignes },
+    });
+    return (await service.db.ledgerEntry.findFirstOrThrow({ where: { nature: 'caution_retenue', sourceId: id } })).id;
+  };
+  const settle = (id: number, invoiceId: number, montant: string) =>
+    call(
+      'mutation ($id: Int!, $invoiceId: Int!, $montant: Decimal!) { allocatePayment(id: $id, invoiceId: $invoiceId, montant: $montant) }',
+      { id, invoiceId, montant },
+    );
+  const unpaid = async () => (await call('{ outstanding { impayes { montant totalCount } } }')).outstanding.impayes;
+  /** What the accountant's journal of these days comes to by account, debits less credits; cents. */
+  const journalSums = async () => {
+    const { comptes } = (await readInvoiceSettings(service.db)).settings;
+    const sums = new Map<string, number>();
+    const lines = (entries: readonly JournalEntry[]) => {
+      for (const { compte, debit, credit } of entries.flatMap(({ lignes }) => lignes))
+        sums.set(compte, (sums.get(compte) ?? 0) + debit - credit);
+      return '';
+    };
+    for await (const _ of writeJournal(service.db, { du: addDays(today, -30), au: today }, { head: '', lines }));
+    return Object.fromEntries(Object.entries(comptes).map(([name, compte]) => [name, sums.get(String(compte)) ?? 0]));
+  };
   const deal = async () =>
     (
       await call('query ($id: Int!) { requestLedger(requestId: $id) { recu aPayer paiements { id libre } } }', {
@@ -321,20 +352,138 @@ onEveryDatabase('slips of cheques', (service) => {
     await expect(again(cashed)).rejects.toThrow(chequeSlipSentences.ofDeposit);
   });
 
-  it('have the cheque of a deposit come back with what it had paid of an invoice', async () => {
+  it('have the cheque of a deposit in hand come back: what is kept of it stays kept, and pays nothing any more', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 100_00, requestId }]);
     const cashed = await cash('300.00');
-    const { sourceId } = await service.db.ledgerEntry.findUniqueOrThrow({ where: { id: cashed } });
+    const kept = await keep(await depositOf(cashed), '100.00', 'remise_en_etat');
+    await settle(kept, invoiceId, '100.00');
+    await hand((await prepare([{ id: cashed, reference: '0042' }])).id);
+    await bounce(cashed);
+    const { heldDeposits, invoicesToPay } = await call(
+      '{ heldDeposits { etat montant retenu estArgent suites leveePossible } invoicesToPay { id reste } }',
+    );
+    expect(heldDeposits).toEqual([
+      {
+        etat: 'retenue',
+        montant: '300.00',
+        retenu: '100.00',
+        estArgent: false,
+        suites: ['encaissee'],
+        leveePossible: true,
+      },
+    ]);
+    expect(invoicesToPay).toEqual([{ id: invoiceId, reste: '100.00' }]);
+    expect(await unpaid()).toEqual({ montant: '0.00', totalCount: 0 });
+  });
+
+  it('have the cheque of a deposit come back whose rest was given back: that is owed', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 100_00, requestId }]);
+    const cashed = await cash('300.00');
+    const deposit = await depositOf(cashed);
+    const kept = await keep(deposit, '100.00', 'remise_en_etat');
+    await settle(kept, invoiceId, '100.00');
     const { id: slipId } = await prepare([{ id: cashed, reference: '0042' }]);
     await hand(slipId);
-    const rendered = await move(sourceId ?? 0, 'rendue');
-    expect(rendered).toBeDefined();
-    // What was given back since is said first.
-    await expect(bounce(cashed)).rejects.toThrow(ledgerSentences.onlyLast);
+    await move(deposit, 'rendue');
+    expect(await deal()).toMatchObject({ recu: '100.00', aPayer: '0.00' });
+    const { cheques } = await bounce(cashed, { frais: '12.00' });
+    expect(cheques).toMatchObject([{ id: cashed, rendu: '200.00', seRepresente: true }]);
+    expect(cheques[0].messageImpaye).toContain('rendu 200,00\u00a0€');
+    expect(await deal()).toMatchObject({ recu: '-200.00', aPayer: '300.00' });
+    expect(await unpaid()).toEqual({ montant: '200.00', totalCount: 1 });
+    const owed = await service.db.ledgerEntry.findFirstOrThrow({ where: { nature: 'impaye_du' } });
+    expect(owed).toMatchObject({ requestId, chequeId: cashed, motif: returnReason('Sans provision') });
+    await expect(reverse(owed.id)).rejects.toThrow(ledgerSentences.notReversible);
     const back = await service.db.ledgerEntry.findFirstOrThrow({ where: { nature: 'caution_rendue' } });
-    await reverse(back.id);
+    await expect(reverse(back.id)).rejects.toThrow(ledgerSentences.isOwed);
+    const { requestLedger } = await call(
+      `{ requestLedger(requestId: ${requestId}) { cautions { etat estDue annulable suites aRendre } } }`,
+    );
+    expect(requestLedger.cautions).toEqual([
+      { etat: 'rendue', estDue: true, annulable: null, suites: [], aRendre: '0.00' },
+    ]);
+    // The invoice has no content that the journal reads.
+    expect(await journalSums()).toMatchObject({ cautions: 0, clients: 200_00 });
+    // A part of it comes in by another means, and is given back to nobody.
+    const part = await pay('50.00', { moyen: 'virement' });
+    expect(await unpaid()).toEqual({ montant: '150.00', totalCount: 1 });
+    await expect(refund(part, '1.00')).rejects.toThrow(paymentSentences.moreThanReceived(0));
+    await reverse(part);
+    const next = await again(cashed);
+    expect(await deal()).toMatchObject({ recu: '100.00', aPayer: '0.00' });
+    expect((await deal()).paiements).toContainEqual({ id: next, libre: '0.00' });
+    expect(await unpaid()).toEqual({ montant: '0.00', totalCount: 0 });
+    await hand((await prepare([{ id: next }])).id);
+    await bounce(next);
+    expect(await unpaid()).toEqual({ montant: '200.00', totalCount: 1 });
+    expect(await journalSums()).toMatchObject({ cautions: 0, clients: 200_00 });
+    expect(await checkLedger(service.db)).toMatchObject({ broken: null });
+  });
+
+  it('have what was kept to put things in order billed with the hire, once the cheque came back', async () => {
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'confirmee' } });
+    const cashed = await cash('300.00');
+    const deposit = await depositOf(cashed);
+    await keep(deposit, '100.00', 'remise_en_etat');
+    await hand((await prepare([{ id: cashed, reference: '0042' }])).id);
+    await move(deposit, 'rendue');
     await bounce(cashed);
-    const { data } = await service.graphql('{ heldDeposits { etat montant estArgent } }', {}, token);
-    expect(data.heldDeposits).toEqual([{ etat: 'recue', montant: '300.00', estArgent: false }]);
+    expect(await unpaid()).toEqual({ montant: '200.00', totalCount: 1 });
+    const fees = await service.db.reservationRequestItem.findMany({ where: { requestId, nature: 'frais' } });
+    expect(fees).toMatchObject([{ nom: expect.stringContaining('Nappe tachée') }]);
+    expect((await call('{ heldDeposits { id } }')).heldDeposits).toEqual([]);
+  });
+
+  it('have the cheque of a deposit come back, of which a loss stays kept, and is owed', async () => {
+    const cashed = await cash('300.00');
+    const deposit = await depositOf(cashed);
+    await keep(deposit, '80.00', 'perte_ou_vol');
+    await hand((await prepare([{ id: cashed, reference: '0042' }])).id);
+    await move(deposit, 'rendue');
+    await bounce(cashed);
+    expect(await unpaid()).toEqual({ montant: '300.00', totalCount: 1 });
+    expect(await journalSums()).toMatchObject({ cautions: 0, clients: 300_00, indemnites: -80_00 });
+    await pay('300.00', { moyen: 'virement' });
+    expect(await unpaid()).toEqual({ montant: '0.00', totalCount: 0 });
+    expect(await journalSums()).toMatchObject({ clients: 0 });
+  });
+
+  it('have a payment of several requests come back: what was given back of it is owed by the last that it paid', async () => {
+    const other = (await seedReservationRequest(service.db, { nom: 'Kerouanton' })).id;
+    const [first = 0, second = 0] = await seedIssuedInvoices(service.db, [
+      { rang: 1, total: 50_00, requestId },
+      { rang: 2, total: 60_00, requestId: other },
+    ]);
+    const affectations = [
+      { invoiceId: second, montant: '60.00' },
+      { invoiceId: first, montant: '50.00' },
+    ];
+    const id = await pay('150.00', { requestId: null, affectations });
+    await refund(id, '40.00');
+    await hand((await prepare([{ id }])).id);
+    await bounce(id);
+    expect(await unpaid()).toEqual({ montant: '40.00', totalCount: 1 });
+    expect(await deal()).toMatchObject({ recu: '-40.00', aPayer: '90.00' });
+    const next = await again(id);
+    expect(await deal()).toMatchObject({ recu: '50.00', aPayer: '0.00' });
+    await expect(refund(next, '0.01')).rejects.toThrow(paymentSentences.moreThanReceived(0));
+    expect(await unpaid()).toEqual({ montant: '0.00', totalCount: 0 });
+  });
+
+  it('have a payment of no request come back: what was given back of it is owed until it is presented again', async () => {
+    const [invoiceId = 0] = await seedIssuedInvoices(service.db, [{ rang: 1, total: 50_00 }]);
+    const id = await pay('90.00', { requestId: null, affectations: [{ invoiceId, montant: '50.00' }] });
+    await refund(id, '40.00');
+    await hand((await prepare([{ id }])).id);
+    await bounce(id);
+    expect(await unpaid()).toEqual({ montant: '40.00', totalCount: 1 });
+    const next = await again(id);
+    expect(await unpaid()).toEqual({ montant: '0.00', totalCount: 0 });
+    expect((await call(`{ payment(id: ${next}) { libre } }`)).payment.libre).toBe('0.00');
+    await expect(refund(next, '0.01')).rejects.toThrow(paymentSentences.moreThanReceived(0));
+    await hand((await prepare([{ id: next }])).id);
+    await bounce(next);
+    expect(await unpaid()).toEqual({ montant: '40.00', totalCount: 1 });
   });
 
   it('are drawn with payments and deposits apart, their count and total', async () => {

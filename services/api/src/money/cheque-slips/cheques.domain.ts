@@ -22,6 +22,8 @@ export interface Cheque {
   requestId: number | null;
   /** What says that it came back; null otherwise. */
   returned: { date: string; motif: string; frais: number } | null;
+  /** What had been given back of it, and is owed since it came back. */
+  owed: number;
   /** The day on which it was taken to be presented again; null unless it came back, and was. */
   presentedOn: string | null;
   /** What says that it was entered by mistake; null otherwise. */
@@ -45,9 +47,10 @@ const wholeCheque = {
   source: { include: { notes: true } },
   reversedBy: { select: reversal },
   atBank: {
-    where: { OR: [{ nature: 'cheque_impaye' }, { nature: 'paiement', ...inForce }] },
-    select: { nature: true, date: true, motif: true, lignes: true },
+    where: { OR: [{ nature: { in: ['cheque_impaye', 'impaye_du'] } }, { nature: 'paiement', ...inForce }] },
+    select: { nature: true, date: true, motif: true, lignes: true, montant: true },
   },
+  steps: { where: { nature: 'remboursement', ...inForce }, select: { nature: true, montant: true } },
 } satisfies Prisma.LedgerEntryInclude;
 type WholeCheque = Prisma.LedgerEntryGetPayload<{ include: typeof wholeCheque }>;
 
@@ -121,10 +124,17 @@ function chequeOf(entry: WholeCheque): Cheque {
     banque: received.banque,
     payeur: received.notes?.payeur ?? '',
     requestId,
+    owed: returned === null ? 0 : owedOf(entry),
     returned: returned && { date: toDay(returned.date), motif: returned.motif, frais: feeOf(returned.lignes) },
     presentedOn: again ? toDay(again.date) : null,
     reversal: returned === null ? reversedBy : null,
   };
+}
+
+/** Of a payment of a request its refunds say it, of others an entry of its own. */
+function owedOf({ requestId, steps, atBank }: WholeCheque): number {
+  const entries = [...(requestId === null ? [] : steps), ...atBank.filter(({ nature }) => nature === 'impaye_du')];
+  return entries.reduce((sum, { montant }) => sum + Math.abs(toCents(montant.toFixed(2))), 0);
 }
 
 function feeOf(lines: Prisma.JsonValue): number {

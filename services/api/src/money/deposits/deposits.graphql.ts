@@ -18,7 +18,7 @@ import { writeOnce } from '../../platform/idempotency-keys/idempotency-keys.doma
 import { keyDescription } from '../../platform/idempotency-keys/idempotency-keys.graphql.ts';
 import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
 import { InvoiceType } from '../invoices/invoices.graphql.ts';
-import { lastDayOf } from '../ledger/deposit-balances.domain.ts';
+import { isOwed, lastDayOf } from '../ledger/deposit-balances.domain.ts';
 import { type Deposit, type DepositStepEntry, getDeposit, listHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { AllocationType, LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
 import { moveDeposit, receiveDeposit, retainDeposit } from './deposits.domain.ts';
@@ -192,6 +192,10 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
       description: 'Si l’entreprise la tient encore.',
       resolve: ({ balance, reversedBy }) => reversedBy === null && isHeld(balance),
     }),
+    estDue: t.boolean({
+      description: 'Si son chèque est revenu impayé après que le reste a été rendu : le client le doit.',
+      resolve: isOwed,
+    }),
     suites: t.field({
       type: [DepositStateType],
       description: 'Ce qu’elle peut devenir, le plus courant d’abord.',
@@ -210,7 +214,7 @@ export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
     annulable: t.int({
       nullable: true,
       description: 'L’écriture qui peut en être annulée : sa dernière étape, ou sa réception ; vide s’il n’y en a pas.',
-      resolve: (deposit) => reversibleEntry(entriesOf(deposit))?.id ?? null,
+      resolve: (deposit) => (isOwed(deposit) ? null : (reversibleEntry(entriesOf(deposit))?.id ?? null)),
     }),
     avertissements: t.field({
       type: [DepositWarningType],

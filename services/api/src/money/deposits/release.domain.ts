@@ -4,7 +4,7 @@ import { canLetGo, releaseReasonLabels } from '@barnum/rules/money/ledger/deposi
 import { depositSentences } from '@barnum/rules/money/ledger/deposits';
 import type { ReleaseInput } from '@barnum/rules/money/ledger-input';
 import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
-import type { Db, PrismaClient } from '../../platform/db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../platform/db/client.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { type Deposit, getDeposit } from '../ledger/deposit-list.domain.ts';
@@ -21,9 +21,7 @@ export function releaseDeposit(db: Db | PrismaClient, { id, raison }: ReleaseInp
     await requireInvoicing(tx);
     const { id: keptId } = requireKept(await getDeposit(tx, id));
     const kept = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: keptId } });
-    const isBilled =
-      raison === 'autre_moyen' && kept.usage === 'remise_en_etat' && (await isAgreed(tx, kept.requestId));
-    if (isBilled) await addRestoration(tx, kept, auteur);
+    if (raison === 'autre_moyen') await billKept(tx, kept, auteur);
     await lockLedger(tx);
     // Somebody else may have let go of it, or counted it, meanwhile.
     if (requireKept(await getDeposit(tx, id)).id !== keptId) throw conflict();
@@ -31,6 +29,13 @@ export function releaseDeposit(db: Db | PrismaClient, { id, raison }: ReleaseInp
     await appendEntry(tx, reverse, { auteur });
   });
 }
+
+/** Has what is kept to put things in order join its request, where that is agreed on, and it did not yet. */
+export async function billKept(tx: Db, kept: KeptEntry, auteur: string): Promise<void> {
+  if (kept.usage === 'remise_en_etat' && (await isAgreed(tx, kept.requestId))) await addRestoration(tx, kept, auteur);
+}
+
+type KeptEntry = Pick<Prisma.LedgerEntryGetPayload<object>, 'id' | 'requestId' | 'lignes' | 'usage'>;
 
 /** The step that keeps something which can be let go of. */
 function requireKept(deposit: Deposit): { id: number } {

@@ -67,6 +67,12 @@ const FranchiseTurnoverType = builder.objectRef<FranchiseTurnover>('FranchiseTur
       resolve: ({ recu }) => toAmount(recu),
     }),
     seuil: t.field({ type: 'Decimal', description: 'Le seuil.', resolve: ({ seuil }) => toAmount(seuil) }),
+    majore: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Le seuil majoré ; vide s’il n’est pas réglé.',
+      resolve: ({ majore }) => (majore === null ? null : toAmount(majore)),
+    }),
   }),
 });
 
@@ -107,6 +113,11 @@ const OutstandingType = builder.objectRef<Outstanding>('Outstanding').implement(
       type: [LateSumByAgeType],
       description: 'Ce qui en est en retard, par ancienneté.',
       resolve: ({ late }) => late,
+    }),
+    impayes: t.field({
+      type: CountedSumType,
+      description: 'Ce qui avait été rendu de chèques revenus impayés, et qui est dû depuis.',
+      resolve: ({ bounced }) => bounced,
     }),
     recuDAvance: t.field({
       type: CountedSumType,

@@ -12,11 +12,11 @@ import { readVatFigures, totalOfParts } from './vat/vat-figures.domain.ts';
  * VAT of what bore some before the franchise began. Null without a franchise or a threshold.
  */
 export async function readFranchiseTurnover(db: Db, annee: number): Promise<FranchiseTurnover | null> {
-  const { seuilFranchise } = (await readInvoiceSettings(db)).settings;
+  const { seuilFranchise, seuilMajore } = (await readInvoiceSettings(db)).settings;
   const { isFranchise } = companyVat(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
   if (!isFranchise || seuilFranchise === null) return null;
   const year = { du: `${annee}-01-01`, au: `${annee}-12-31` };
   const received = sum((await countMonths(db, year)).map(({ recu }) => recu));
   const taxes = sum(totalOfParts((await readVatFigures(db, year)).parts.recu).map(({ tva }) => tva));
-  return { annee, recu: received - taxes, seuil: seuilFranchise * 100 };
+  return { annee, recu: received - taxes, seuil: seuilFranchise * 100, majore: seuilMajore && seuilMajore * 100 };
 }

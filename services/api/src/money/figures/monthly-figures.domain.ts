@@ -19,7 +19,8 @@ export interface MonthFigures {
   facture: number;
   factureHorsTaxes: number;
   /**
-   * What came in, refunds taken off, kept deposits that paid an invoice among it; and without its tax, which what waits for
+   * What came in, refunds taken off, kept deposits that paid an invoice among it, less what is owed of a deposit's cheque
+   * that came back; and without its tax, which what waits for
    * what it is of does not have yet.
    */
   recu: number;
@@ -101,11 +102,11 @@ function readConfirmed(db: Db, { du, au }: LedgerPeriod): Promise<{ mois: string
     SELECT to_char(confirmed AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS mois, array_agg(id) AS ids FROM (
       SELECT r.id, max(e.created_at) AS confirmed
       FROM request_events e JOIN reservation_requests r ON r.id = e.request_id
-      WHERE ${confirms} AND e.created_at >= ${since} AND r.statut::text IN ${agreed}
+      WHERE ${confirms} AND e.created_at >= ${since} AND r.statut IN ${agreed}
       GROUP BY r.id HAVING max(e.created_at) < ${end}
       UNION ALL
       SELECT r.id, r.created_at FROM reservation_requests r
-      WHERE r.statut::text IN ${agreed} AND r.created_at >= ${since} AND r.created_at < ${end}
+      WHERE r.statut IN ${agreed} AND r.created_at >= ${since} AND r.created_at < ${end}
         AND NOT EXISTS (SELECT FROM request_events e WHERE e.request_id = r.id AND ${confirms})
     ) confirmations GROUP BY 1`;
 }
@@ -113,7 +114,7 @@ function readConfirmed(db: Db, { du, au }: LedgerPeriod): Promise<{ mois: string
 /** The same without what is agreed on, which has to be priced, and without taxes of what came in. */
 export async function countMonths(db: Db, { du, au }: LedgerPeriod): Promise<CountedMonth[]> {
   const days = Prisma.sql`BETWEEN ${du}::date AND ${au}::date`;
-  const agreed = Prisma.sql`statut::text IN (${Prisma.join([...agreedStates])})`;
+  const agreed = Prisma.sql`statut IN (${Prisma.join([...agreedStates])})`;
   const rows = await db.$queryRaw<Row[]>`
     SELECT to_char(jour, 'YYYY-MM') AS mois, sum(facture)::text AS facture,
       sum(hors_taxes)::text AS "factureHorsTaxes", sum(recu)::text AS recu,
@@ -124,11 +125,13 @@ export async function countMonths(db: Db, { du, au }: LedgerPeriod): Promise<Cou
         NULL::int AS attente
       FROM invoices i JOIN invoice_turnover t ON t.invoice_id = i.id WHERE i.numero IS NOT NULL AND i.date ${days}
       UNION ALL
-      SELECT e.date, 0, 0, e.montant, 0, 0, NULL FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = e.source_id
+      SELECT e.date, 0, 0, e.montant * CASE e.nature WHEN 'impaye_du' THEN -1 ELSE 1 END, 0, 0, NULL
+      FROM ledger_entries e LEFT JOIN ledger_entries s ON s.id = coalesce(e.source_id, e.cheque_id)
       WHERE e.date ${days} AND (
         e.nature = 'paiement'
         OR e.nature = 'remboursement' AND s.nature IS DISTINCT FROM 'caution_retenue'
         OR e.nature = 'affectation' AND s.nature = 'caution_retenue'
+        OR e.nature = 'impaye_du' AND s.nature = 'caution_encaissee'
       )
       UNION ALL
       SELECT arrived, 0, 0, 0, 1, CASE WHEN ${agreed} THEN 1 ELSE 0 END, (

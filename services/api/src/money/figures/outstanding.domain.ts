@@ -4,6 +4,7 @@ import { lateAges } from '@barnum/rules/money/figures/figures';
 import { overdueOf } from '@barnum/rules/money/invoices/invoice-state';
 import { sum } from '@barnum/rules/prices/vat-shares';
 import type { Db } from '../../platform/db/client.ts';
+import { readBounced } from '../ledger/bounced-cheques.domain.ts';
 import { listHeldDeposits } from '../ledger/deposit-list.domain.ts';
 import { isOwed, readInvoiceBalances } from '../ledger/invoice-balances.domain.ts';
 import { sumToInvoice } from '../to-invoice/to-invoice.domain.ts';
@@ -22,6 +23,8 @@ export interface Outstanding {
   toPay: CountedSum;
   /** What of it is late, by how long: up to so many days, null for longer. */
   late: (CountedSum & { upTo: number | null })[];
+  /** What had been given back of cheques that came back, and is not paid again. */
+  bounced: CountedSum;
   /** Received for what is to be billed. */
   ahead: CountedSum;
   /** Cheques, imprints and money that are the customers'. */
@@ -30,9 +33,10 @@ export interface Outstanding {
 
 /** Where the company's money is on a day: what is to be billed and paid, what came in ahead, and deposits in hand. */
 export async function readOutstanding(db: Db, today = todayInParis()): Promise<Outstanding> {
-  const [invoices, toInvoice, ahead, deposits] = await Promise.all([
+  const [invoices, toInvoice, bounced, ahead, deposits] = await Promise.all([
     readInvoiceBalances(db, isOwed),
     sumToInvoice(db, today),
+    readBounced(db),
     readAhead(db, today),
     listHeldDeposits(db),
   ]);
@@ -49,6 +53,7 @@ export async function readOutstanding(db: Db, today = todayInParis()): Promise<O
     toInvoice,
     toPay: counted(owed.map(({ open }) => open)),
     late,
+    bounced: counted(bounced),
     ahead: counted(ahead.map(({ montant, billed }) => montant - billed)),
     deposits: counted(deposits.map(({ balance }) => balance.montant)),
   };

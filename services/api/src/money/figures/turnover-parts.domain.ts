@@ -19,11 +19,13 @@ export interface TurnoverParts {
 }
 
 export async function readTurnoverParts(db: Db, { du, au }: LedgerPeriod): Promise<TurnoverParts> {
-  const chosen = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})
+  const chosen = Prisma.sql`r.statut IN (${Prisma.join([...agreedStates])})
     AND r.debut BETWEEN ${du}::date AND ${au}::date`;
-  const hires = await readPricedHires(db, chosen, 'parts');
-  const placeOf = await readPlaces(db, chosen);
-  const articles = await db.article.findMany({ select: { id: true, categorie: { select: { id: true, nom: true } } } });
+  const [hires, placeOf, articles] = await Promise.all([
+    readPricedHires(db, chosen, 'parts'),
+    readPlaces(db, chosen),
+    db.article.findMany({ select: { id: true, categorie: { select: { id: true, nom: true } } } }),
+  ]);
   const categoryOf = new Map(articles.map(({ id, categorie }) => [id, categorie]));
   const categories = new Map<string, TurnoverPart>();
   const customers = new Map<string, TurnoverPart>();

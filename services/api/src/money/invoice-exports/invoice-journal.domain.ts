@@ -103,6 +103,7 @@ const bookedEntry = {
   include: {
     notes: { select: { payeur: true } },
     source: { select: { nature: true, moyen: true } },
+    cheque: { select: { nature: true } },
   },
 } satisfies Pick<Prisma.LedgerEntryFindManyArgs, 'include'>;
 type BookedEntry = Prisma.LedgerEntryGetPayload<typeof bookedEntry>;
@@ -137,7 +138,7 @@ function bookEntry(
     moyen,
     usage,
     montant: toCents(montant.toFixed(2)),
-    source: source?.nature ?? null,
+    source: (nature === 'impaye_du' ? entry.cheque : source)?.nature ?? null,
     isMoney: isDepositMeans(held) && holdsMoney({ moyen: held, isCashed }),
   });
   if (movement === null) return [];
@@ -160,7 +161,13 @@ function bookEntry(
 async function cashedDeposits(db: Db, entries: readonly BookedEntry[]): Promise<Map<number, number>> {
   const ids = entries.flatMap(({ nature, sourceId }) => (nature === 'caution_rendue' ? (sourceId ?? []) : []));
   const steps = await db.ledgerEntry.findMany({
-    where: { sourceId: { in: ids }, nature: 'caution_encaissee', reversesId: null, reversedBy: null },
+    where: {
+      sourceId: { in: ids },
+      nature: 'caution_encaissee',
+      reversesId: null,
+      // What went back before its cheque did was money.
+      OR: [{ reversedBy: null }, { atBank: { some: { nature: 'impaye_du' } } }],
+    },
     select: { id: true, sourceId: true },
   });
   return new Map(steps.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id]])));

@@ -22,6 +22,7 @@ const words = {
   franchise: 'La mention d’une entreprise en franchise de TVA.',
   seuilFranchise:
     'Le chiffre d’affaires d’une année, en euros, au-delà duquel la franchise de TVA prend fin ; vide s’il n’est pas réglé.',
+  seuilMajore: 'Le seuil majoré, en euros, au-delà duquel elle prend fin aussitôt ; vide s’il n’est pas réglé.',
   exoneration: 'Pourquoi une ligne est à 0 % ; vide sans telle ligne.',
   texteLibre: 'Un texte au bas de chaque facture.',
   iban: 'Le compte pour les virements, sans espaces ; vide sans virement.',
@@ -56,6 +57,7 @@ const SettingsType = builder.objectRef<InvoiceSettings>('InvoiceSettings').imple
     indemnite: t.exposeString('indemnite', { description: words.indemnite }),
     franchise: t.exposeString('franchise', { description: words.franchise }),
     seuilFranchise: t.exposeInt('seuilFranchise', { nullable: true, description: words.seuilFranchise }),
+    seuilMajore: t.exposeInt('seuilMajore', { nullable: true, description: words.seuilMajore }),
     exoneration: t.exposeString('exoneration', { description: words.exoneration }),
     texteLibre: t.exposeString('texteLibre', { description: words.texteLibre }),
     iban: t.exposeString('iban', { description: words.iban }),
@@ -96,6 +98,7 @@ const SettingsInput = builder.inputType('InvoiceSettingsInput', {
     indemnite: t.string({ required: true, description: words.indemnite }),
     franchise: t.string({ required: true, description: words.franchise }),
     seuilFranchise: t.int({ description: words.seuilFranchise }),
+    seuilMajore: t.int({ description: words.seuilMajore }),
     exoneration: t.string({ required: true, description: words.exoneration }),
     texteLibre: t.string({ required: true, description: words.texteLibre }),
     iban: t.string({ required: true, description: words.iban }),

@@ -6,7 +6,7 @@ import { appendEntry, inForce, lockLedger } from './ledger.domain.ts';
 
 /**
  * Cents that came in for each of these requests, what was given back taken off: its own payments, what others have counted
- * against its invoices, and kept deposits that paid them; those for which nothing did are left out. With `moyen` what came
+ * against its invoices, and kept deposits that paid them, less what is owed of cheques that came back; those for which nothing did are left out. With `moyen` what came
  * by this means alone: of it only that is taken off which was given back by it, too, of a payment by it. What was given back
  * of an invoice is first of what was paid of it otherwise. What goes back of a kept deposit that paid nothing never came in.
  */
@@ -45,6 +45,7 @@ export async function receivedByRequest(
       UNION ALL SELECT e.request_id, e.montant, e.moyen
       FROM ledger_entries e JOIN ledger_entries s ON s.id = e.source_id
       WHERE e.nature = 'affectation' AND s.nature = 'caution_retenue' AND e.request_id = ${ids}
+      UNION ALL SELECT request_id, -montant, NULL FROM ledger_entries WHERE nature = 'impaye_du' AND request_id = ${ids}
     )
     SELECT id, sum(montant)::text AS received FROM parts
     WHERE id = ${ids} AND (${moyen}::text IS NULL OR moyen::text = ${moyen}) GROUP BY id`;
@@ -108,14 +109,20 @@ export function freeOf({
   );
 }
 
-/** Cents that came in for each of these requests and are counted against no invoice yet; none is left out. */
+/**
+ * Cents that came in for each of these requests and are counted against no invoice yet; below zero what is owed of a cheque
+ * that came back, since it was given back before. None is left out.
+ */
 export async function freeByRequest(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
   if (requestIds.length === 0) return new Map();
   const ids = Prisma.sql`ANY (${[...requestIds]}::int[])`;
   const rows = await db.$queryRaw<{ id: number; free: string }[]>`
-    SELECT p.request_id AS id, sum(e.montant * CASE e.nature WHEN 'affectation' THEN -1 ELSE 1 END)::text AS free
-    FROM ledger_entries p JOIN ledger_entries e ON e.id = p.id OR e.source_id = p.id
-    WHERE p.nature = 'paiement' AND p.request_id = ${ids} GROUP BY p.request_id`;
+    SELECT id, sum(montant)::text AS free FROM (
+      SELECT p.request_id AS id, e.montant * CASE e.nature WHEN 'affectation' THEN -1 ELSE 1 END AS montant
+      FROM ledger_entries p JOIN ledger_entries e ON e.id = p.id OR e.source_id = p.id
+      WHERE p.nature = 'paiement' AND p.request_id = ${ids}
+      UNION ALL SELECT request_id, -montant FROM ledger_entries WHERE nature = 'impaye_du' AND request_id = ${ids}
+    ) parts GROUP BY id`;
   return new Map(rows.map(({ id, free }) => [id, toCents(free)]));
 }
 

@@ -16,11 +16,21 @@ export const wholeDeposit = {
     reversedBy: { select: reversal },
     steps: {
       orderBy: { id: 'asc' },
-      include: { notes: true, reversedBy: { select: reversal }, steps: { select: counted } },
+      include: {
+        notes: true,
+        reversedBy: { select: reversal },
+        steps: { select: counted },
+        atBank: { where: { nature: 'impaye_du' }, select: { id: true } },
+      },
     },
   },
 } satisfies Prisma.LedgerEntryFindManyArgs;
 export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;
+
+/** Whether the cheque of a deposit came back after the rest had been given back, so that its client owes it. */
+export function isOwed({ steps }: Pick<WholeDeposit, 'steps'>): boolean {
+  return steps.some(({ atBank }) => atBank.length > 0);
+}
 
 /** Of a deposit what its balance is made of. */
 export const balancedDeposit = {

@@ -48,6 +48,8 @@ export const covered = Prisma.sql`coalesce((
         SELECT coalesce(sum(e.montant * CASE e.nature WHEN 'affectation' THEN -1 ELSE 1 END), 0)
         FROM ledger_entries p JOIN ledger_entries e ON e.id = p.id OR e.source_id = p.id
         WHERE p.nature = 'paiement' AND p.request_id = i.request_id
+      ) - (
+        SELECT coalesce(sum(u.montant), 0) FROM ledger_entries u WHERE u.nature = 'impaye_du' AND u.request_id = i.request_id
       ) - sum(least(d.reste, 0)) - coalesce(sum(greatest(d.reste, 0)) FILTER (
         WHERE (coalesce(d.echeance, 'infinity'), d.id) < (coalesce(i.echeance, 'infinity'), i.id)
       ), 0), 0)

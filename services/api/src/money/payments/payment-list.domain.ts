@@ -7,6 +7,7 @@ import type { Db, Prisma } from '../../platform/db/client.ts';
 import { indexedSearchFilter } from '../../platform/db/search.ts';
 import { requestNumber } from '../../requests/reservation-requests/request-search.domain.ts';
 import { freeByRequest, freeOf } from '../ledger/balances.domain.ts';
+import { coversOf } from '../ledger/bounced-cheques.domain.ts';
 import { reversal } from '../ledger/ledger.domain.ts';
 
 /** Payments that a search finds by its words at most. */
@@ -149,6 +150,10 @@ async function readPayments(
     select: { sourceId: true, nature: true, montant: true, reversesId: true, reversedBy: { select: { id: true } } },
   });
   const freeOfRequests = await freeByRequest(db, [...new Set(payments.flatMap(({ requestId }) => requestId ?? []))]);
+  const covers = await coversOf(
+    db,
+    payments.filter(({ requestId }) => requestId === null),
+  );
   // What was given back of a cheque that bounced is owed, and free of no other payment of the request.
   const boundOf = (requestId: number | null) => (requestId === null ? Infinity : (freeOfRequests.get(requestId) ?? 0));
   const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
@@ -168,7 +173,7 @@ async function readPayments(
             freeOf({
               ...payment,
               steps: [...payment.steps, ...refunds.filter(({ sourceId }) => sourceId === payment.id)],
-            }),
+            }) - (covers.get(payment.id) ?? 0),
             Math.max(0, boundOf(payment.requestId)),
           ),
   }));

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { readDepositBalance } from '../deposits/deposits.domain.ts';
 import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
 import { freeByRequest, freeOf } from '../ledger/balances.domain.ts';
+import { coversOf } from '../ledger/bounced-cheques.domain.ts';
 import { type CashPart, requireLittleCash, requireLittleCashBack } from '../ledger/cash.domain.ts';
 import { requireDocumentedDay } from '../ledger/entry-dates.domain.ts';
 import { readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
@@ -193,7 +194,8 @@ async function readSource(
   // What an imprint brings is paid by card.
   const moyen = source.moyen === 'empreinte' ? 'carte' : source.moyen;
   const isDeposit = nature === 'caution_retenue';
-  const own = freeOf(source);
+  const covers = requestId === null ? await coversOf(tx, [source]) : null;
+  const own = freeOf(source) - (covers?.get(id) ?? 0);
   const ofRequest =
     requestId === null || isDeposit ? own : ((await freeByRequest(tx, [requestId])).get(requestId) ?? 0);
   const free = Math.max(0, Math.min(own, ofRequest));

@@ -47,7 +47,7 @@ async function candidatesToInvoice(
     )
     SELECT r.id, b.issued_at IS NOT NULL AS "isChanged"
     FROM reservation_requests r LEFT JOIN billed b ON b.request_id = r.id
-    WHERE r.statut::text IN (${Prisma.join([...agreedStates])}) AND r.fin >= ${first}::date
+    WHERE r.statut IN (${Prisma.join([...agreedStates])}) AND r.fin >= ${first}::date
       AND EXISTS (
         SELECT 1 FROM reservation_request_items i WHERE i.request_id = r.id AND (i.prix > 0 OR i.cout_montage > 0)
       )

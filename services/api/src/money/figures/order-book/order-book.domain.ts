@@ -32,7 +32,7 @@ export async function readOrderBook(db: Db, today = todayInParis()): Promise<Ord
   const { du, au, before } = daysOfBook(today);
   const agreed = Prisma.sql`(${Prisma.join([...agreedStates])})`;
   const [now, then] = await Promise.all([
-    readBooked(db, Prisma.sql`r.statut::text IN ${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
+    readBooked(db, Prisma.sql`r.statut IN ${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`),
     readBooked(
       db,
       Prisma.sql`r.debut BETWEEN ${before.du}::date AND ${before.au}::date AND (

@@ -93,7 +93,7 @@ function readRows(db: Db, { debut, fin }: Period, { until, by, today, cleaningDa
       SELECT r.id, r.statut, r.debut,
         CASE WHEN r.statut = 'sortie' AND r.fin < ${today}::date THEN ${late}::date ELSE r.fin END AS fin
       FROM reservation_requests r
-      WHERE r.statut::text IN (${Prisma.join([...agreedStates])}) AND r.debut <= ${fin}::date
+      WHERE r.statut IN (${Prisma.join([...agreedStates])}) AND r.debut <= ${fin}::date
     )
     SELECT what, article_id AS "articleId", quantite, one.debut::text AS debut, one.fin::text AS fin,
       revenu_le::text AS "revenuLe"

@@ -67,7 +67,7 @@ export async function readPark(db: Db, { du, au }: LedgerPeriod, today = todayIn
   const by = au < today ? au : today;
   // What was refused may have lasted beyond the period.
   const known = { debut: du, fin: addDays(au, limits.rentalDays + limits.maxCleaningDays) };
-  const agreed = Prisma.sql`r.statut::text IN (${Prisma.join([...agreedStates])})`;
+  const agreed = Prisma.sql`r.statut IN (${Prisma.join([...agreedStates])})`;
   // At once: the database sums up the one while the other is priced.
   const [begun, { articles, hires }] = await Promise.all([
     readPricedHires(db, Prisma.sql`${agreed} AND r.debut BETWEEN ${du}::date AND ${au}::date`, 'parts'),

@@ -63,14 +63,21 @@ interface FreeOfRequest {
 async function readFree(db: Db, { du, au }: LedgerPeriod): Promise<FreeOfRequest[]> {
   const rows = await db.$queryRaw<{ requestId: number | null; free: { date: string; montant: string }[] }[]>`
     SELECT "requestId", json_agg(json_build_object('date', date, 'montant', signed::text)) AS free FROM (
-      SELECT p.request_id AS "requestId", e.date, sum(e.signed) AS signed
+      SELECT request_id AS "requestId", date, sum(signed) AS signed FROM (
+      SELECT p.request_id, e.date, e.signed
       FROM (
         SELECT id AS payment, date, montant AS signed FROM ledger_entries WHERE nature = 'paiement'
         UNION ALL
         SELECT source_id, date, montant * CASE nature WHEN 'affectation' THEN -1 ELSE 1 END
         FROM ledger_entries WHERE nature IN ('affectation', 'remboursement') AND source_id IS NOT NULL
       ) e JOIN ledger_entries p ON p.id = e.payment AND p.nature = 'paiement'
-      WHERE e.date <= ${au}::date GROUP BY p.request_id, e.date HAVING sum(e.signed) <> 0
+      UNION ALL
+      SELECT request_id, date, -montant FROM ledger_entries WHERE nature = 'impaye_du' AND request_id IS NOT NULL
+      UNION ALL
+      -- Of a payment of no request, what a request owes since is owed of no request any more.
+      SELECT NULL, u.date, u.montant FROM ledger_entries u JOIN ledger_entries p ON p.id = u.cheque_id
+      WHERE u.nature = 'impaye_du' AND u.request_id IS NOT NULL AND p.nature = 'paiement'
+      ) parts WHERE date <= ${au}::date GROUP BY request_id, date HAVING sum(signed) <> 0
     ) days GROUP BY "requestId"
     HAVING coalesce(sum(signed) FILTER (WHERE date < ${du}::date), 0) <> 0 OR bool_or(date >= ${du}::date)`;
   return rows.map(({ requestId, free }) => ({

@@ -290,17 +290,23 @@ onEveryDatabase('the VAT of a period', (service) => {
 
   it('of a company in franchise is nothing, and its year stands beside the threshold that it set', async () => {
     const token = await service.signIn('administrator');
-    const read = () => service.graphql('{ franchiseTurnover(au: "2031-06-30") { annee recu seuil } }', {}, token);
+    const read = () =>
+      service.graphql('{ franchiseTurnover(au: "2031-06-30") { annee recu seuil majore } }', {}, token);
     await pay('2031-01-01', 2_500_050, {});
     await pay('2031-12-31', 50_000, {});
     await pay('2030-12-31', 1_000, {});
     const { settings, updatedAt } = await readInvoiceSettings(service.db);
-    const threshold = { ...settings, seuilFranchise: 37_500 };
+    const threshold = { ...settings, seuilFranchise: 37_500, seuilMajore: 41_250 };
     await saveInvoiceSettings(service.db, threshold, updatedAt);
     expect((await read()).data.franchiseTurnover).toBeNull();
     await seedDemoCompanyInfo(service.db);
     await service.db.companyInfo.update({ where: { nom: 'Régime de TVA' }, data: { valeur: 'Franchise' } });
-    expect((await read()).data.franchiseTurnover).toEqual({ annee: 2031, recu: '25500.50', seuil: '37500.00' });
+    expect((await read()).data.franchiseTurnover).toEqual({
+      annee: 2031,
+      recu: '25500.50',
+      seuil: '37500.00',
+      majore: '41250.00',
+    });
     // What was invoiced before the franchise counts without its VAT, what is since as it is.
     const [before = 0, since = 0] = await seedIssuedInvoices(service.db, [
       { rang: 1, date: '2031-02-10', total: 120_000 },
