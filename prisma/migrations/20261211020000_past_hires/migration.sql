@@ -1,3 +1,8 @@
+ALTER TYPE "sheet_import_kind" RENAME TO "former_sheet_import_kind";
+CREATE TYPE "sheet_import_kind" AS ENUM ('articles', 'clients', 'locations');
+ALTER TABLE "sheet_imports" ALTER COLUMN "kind" TYPE "sheet_import_kind" USING "kind"::text::"sheet_import_kind";
+DROP TYPE "former_sheet_import_kind";
+
 CREATE TABLE "past_hires" (
     "id" SERIAL NOT NULL,
     "reference" TEXT NOT NULL DEFAULT '',

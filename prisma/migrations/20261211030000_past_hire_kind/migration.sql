@@ -1,1 +1,0 @@
-ALTER TYPE "sheet_import_kind" ADD VALUE 'locations';
