@@ -3,7 +3,7 @@ import { formatCents } from '@barnum/rules/prices/amounts';
 import { orderErrors } from '@barnum/rules/prices/order-terms';
 import { priceRequest, type Rental } from '@barnum/rules/prices/price-request';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
-import { unbroken } from '@barnum/rules/text/french';
+import { unbroken, wholeWords } from '@barnum/rules/text/french';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import type { ArticleAvailability } from '../../../lib/article-availability.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -131,7 +131,8 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: W
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
         <Fact name="Dates">
-          {period && rentalInWords({ date: draft.date, ...period }, terms, { isDelivered: draft.livraisonMontage })}
+          {period &&
+            wholeWords(rentalInWords({ date: draft.date, ...period }, terms, { isDelivered: draft.livraisonMontage }))}
         </Fact>
         <Fact name="Téléphone">{spacedPhones(draft.phone)}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>
