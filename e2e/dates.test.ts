@@ -17,7 +17,9 @@ const party = afterMonday(208);
 const [friday, monday] = [addDays(party, -1), addDays(party, 2)];
 const article = '/article/barnum-pliant-33-m-9-m';
 
-test('days are chosen by keyboard, Escape gives the focus back, and every page knows them', async ({ page }) => {
+test('days are chosen by keyboard, the calendar closes and gives the focus back, and every page knows them', async ({
+  page,
+}) => {
   // On Sundays the company is closed, and today cannot be chosen.
   await page.clock.setFixedTime(`${afterMonday(0)}T12:00:00Z`);
   await page.goto(storefront('/catalogue'));
@@ -34,10 +36,12 @@ test('days are chosen by keyboard, Escape gives the focus back, and every page k
   await expect.poll(inFocus).toMatch(/^samedi /);
   const chosen = await inFocus();
   await page.keyboard.press('Enter');
+  await calendar.dialog().waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/fête.*samedi/);
+  await page.keyboard.press('Enter');
   await expect.poll(inFocus).toBe(`${chosen}, votre fête`);
   await page.keyboard.press('Escape');
   await calendar.dialog().waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/fête.*samedi/);
 
   const [day] = /samedi \d+(er)? \S+/.exec(chosen) ?? [''];
   await page.goto(storefront(article));
@@ -55,9 +59,13 @@ test('pick-up and return follow the party, and are moved one by one', async ({ p
   await calendar.bar().click();
   await expect.poll(() => calendar.day(friday).getAttribute('aria-label')).toMatch(/, retrait$/);
   await expect.poll(() => calendar.day(monday).getAttribute('aria-label')).toMatch(/, retour$/);
+  await page.keyboard.press('Escape');
   await calendar.move('Modifier le retour', addDays(monday, 2));
+  await calendar.bar().click();
   await expect.poll(() => calendar.day(friday).getAttribute('aria-label')).toMatch(/, retrait$/);
+  await page.keyboard.press('Escape');
   await calendar.move('Modifier le retrait', addDays(friday, -2));
+  await calendar.bar().click();
   await expect.poll(() => calendar.day(addDays(monday, 2)).getAttribute('aria-label')).toMatch(/, retour$/);
   await page.keyboard.press('Escape');
 
@@ -74,6 +82,7 @@ test('the calendar fits a narrow phone and disturbs no reader', async ({ page })
   const calendar = new DatesCalendar(page);
   await calendar.bar().click();
   await calendar.pick(party);
+  await calendar.bar().click();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   expect(await seriousFaults(page)).toEqual([]);
   const done = calendar.dialog().getByRole('button', { name: 'Terminé' });
@@ -135,6 +144,7 @@ test('a full article says so in place of its buttons, when it is free again, and
   const calendar = new DatesCalendar(page);
   await calendar.bar().click();
   await calendar.pick(party);
+  await calendar.bar().click();
   await expect.poll(() => calendar.day(party).getAttribute('aria-label')).toMatch(/, votre fête, complet$/);
   await expect.poll(() => calendar.day(monday).getAttribute('aria-label')).toMatch(/, retour, complet$/);
   await page.keyboard.press('Escape');

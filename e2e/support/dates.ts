@@ -17,7 +17,7 @@ export class DatesCalendar {
 
   /** The button under the header, with the chosen days or the invitation to choose some. */
   bar() {
-    return this.page.getByRole('button', { name: /Choisissez vos dates|Changer/ }).first();
+    return this.page.getByRole('button', { name: /Choisissez vos dates|Modifier/ }).first();
   }
 
   dialog() {
@@ -29,9 +29,11 @@ export class DatesCalendar {
     return this.dialog().getByRole('button', { name: new RegExp(`^(Aujourd’hui, )?${formatWeekdayDate(day)}(,|$)`) });
   }
 
+  /** Chooses the day, by which the calendar closes. */
   async pick(day: string): Promise<void> {
     await this.dialog().getByRole('combobox', { name: 'Mois' }).selectOption(day.slice(0, 7));
     await this.day(day).click();
+    await this.dialog().waitFor({ state: 'detached' });
   }
 
   /** Chooses days in the calendar of the bar under the header. */
@@ -40,11 +42,10 @@ export class DatesCalendar {
     await this.pick(date);
     if (dateRetrait) await this.move('Modifier le retrait', dateRetrait);
     if (dateRetour) await this.move('Modifier le retour', dateRetour);
-    await this.dialog().getByRole('button', { name: 'Terminé' }).click();
-    await this.dialog().waitFor({ state: 'detached' });
   }
 
   async move(button: string, day: string): Promise<void> {
+    await this.bar().click();
     await this.dialog().getByRole('button', { name: button }).click();
     await this.pick(day);
   }

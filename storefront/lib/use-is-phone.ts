@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Whether the window is as narrow as a phone's. False on the server and while hydrating. */
 export function useIsPhone(): boolean {
@@ -11,6 +12,12 @@ export function useIsPhone(): boolean {
     () => phone().matches,
     () => false,
   );
+}
+
+/** Whether a row that only a phone swipes has to be reached by keyboard: until the window is known to be wider. */
+export function useMayScroll(): boolean {
+  const isPhone = useIsPhone();
+  return !useHydrated() || isPhone;
 }
 
 function phone(): MediaQueryList {

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
 import { waitsForOpening } from '../lib/opens-soon.ts';
 import { noTerms, type PageData } from '../lib/page-data.ts';
 
-// Vike's error page has no data of its own.
+// For an error page whose own data failed, too.
 const company = {
   isKnown: false,
   name: '',

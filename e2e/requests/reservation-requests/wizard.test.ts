@@ -137,7 +137,7 @@ test('the price is estimated, and everything can be reviewed before sending', as
   await expect.poll(read).toContain('Estimation TTC 222,00 € Cautions, rendues après le retour 1 420,00 €');
   await expect
     .poll(read)
-    .toMatch(/Estimation pour .*le prix d’un week-end, qui vaut jusqu’à 4 jours\. Livraison non comprise\./);
+    .toMatch(/Estimation pour .*le prix d’un week-.end, qui vaut jusqu’à 4 jours\. Livraison non comprise\./);
   await expect.poll(read).toContain('Le prix varie selon la durée de la location');
 
   await wizard.goOn(3);
@@ -193,12 +193,12 @@ test('the days are the whole week-end whichever return is named, but begin today
   await new Wizard(page).open();
   await page.getByLabel('Date souhaitée').fill('2035-07-07');
   await page
-    .getByText(/^Votre fête\s: samedi 7 juillet\s· retrait samedi 7 .*\s· retour lundi 9 .*\s· 1\sweek-end\.$/)
+    .getByText(/^Votre fête\s: samedi 7 juillet\s· retrait samedi 7 .*\s· retour lundi 9 .*\s· 1\sweek-.end\.$/)
     .waitFor();
   await page.getByLabel('Date souhaitée').fill('2035-07-14');
   await page.getByLabel('Retour du matériel').fill('2035-07-16');
   await page
-    .getByText(/^Votre fête\s: samedi 14 juillet\s· retrait vendredi 13 .*\s· retour lundi 16 .*\s· 1\sweek-end\.$/)
+    .getByText(/^Votre fête\s: samedi 14 juillet\s· retrait vendredi 13 .*\s· retour lundi 16 .*\s· 1\sweek-.end\.$/)
     .waitFor();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPeriodOf } from '../dates/closed-days.ts';
-import { appointmentTimes, rentalInWords } from './rental-in-words.ts';
+import { appointmentTimes, rentalInShort, rentalInWords } from './rental-in-words.ts';
 import { rentalTermsOf } from './rental-terms.ts';
 
 const none = { dateRetrait: null, dateRetour: null };
@@ -11,6 +11,18 @@ const said = (date: string, chosen: object = {}, rows: Record<string, string> = 
 };
 const [wednesday, saturday] = ['2035-06-13', '2035-06-16'];
 const party = 'Votre fête : samedi 16 juin · ';
+
+describe('the days of a rental where there is little room', () => {
+  it.each([
+    [saturday, {}, 'du vendredi 15 au lundi 18 · 1 week-end'],
+    [wednesday, {}, 'le jour même · 1 jour'],
+    ['2035-06-30', {}, 'du vendredi 29 au lundi 2 juillet · 1 week-end'],
+  ])('of %s with %o', (date, chosen, words) => {
+    const { fermetures } = rentalTermsOf([]);
+    const days = { date, ...openPeriodOf(date, { ...none, ...chosen }, fermetures) };
+    expect(rentalInShort(days).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+});
 
 describe('the days of a rental in words', () => {
   it.each([

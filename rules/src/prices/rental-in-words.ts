@@ -48,6 +48,13 @@ export function rentalInWords(
   return parts.filter(Boolean).join(rentalSeparator);
 }
 
+/** Where there is little room, without the party and the hours: « du vendredi 11 au lundi 14 · 1 week-end ». */
+export function rentalInShort(days: RentalDays): string {
+  const { date, debut, fin } = days;
+  const ways = debut === fin ? 'le jour même' : `du ${near(debut, date)} au ${near(fin, date)}`;
+  return [ways, durationInWords(days)].join(rentalSeparator);
+}
+
 /** « à partir de 14 h »; of a day that is closed, that the hour has to be agreed on. */
 function at(day: string, word: string, timeOn: typeof pickUpTime, hours: Handover): string {
   return isClosed(day, hours.fermetures)

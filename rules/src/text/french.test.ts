@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ended, unbroken, withDe } from './french.ts';
+import { ended, unbroken, unbrokenHtml, wholeWords, withDe } from './french.ts';
 
 test.each([
   'Erwan',
@@ -67,6 +67,18 @@ test.each([
   ['Rendue sous 7 jours', 'Rendue sous 7~jours'],
 ])('%s is shown as %s', (text, shown) => {
   expect(unbroken(text)).toBe(shown.replaceAll('~', '\u00a0'));
+});
+
+test('« week-end » and « e-mail » stay in one piece', () => {
+  expect(wholeWords('Le week-end, par e-mail : sous-pied, semi-week-end')).toBe(
+    'Le week-\u2060end, par e-\u2060mail : sous-pied, semi-week-\u2060end',
+  );
+});
+
+test('in HTML only texts change', () => {
+  expect(unbrokenHtml('Pour <a href="/a : b">50 personnes</a> ?')).toBe(
+    'Pour <a href="/a : b">50\u00a0personnes</a>\u00a0?',
+  );
 });
 
 test('a sentence has one full stop', () => {

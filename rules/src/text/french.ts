@@ -29,7 +29,7 @@ export function ended(text: string): string {
 }
 
 const units =
-  'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|%|places?|personnes?|pièces?|litres?|mètres?|heures?|jours?';
+  'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|%|places?|personnes?|convives?|couverts?|pièces?|articles?|exemplaires?|litres?|mètres?|heures?|jours?';
 const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{N}]))`, 'gu');
 
 const phoneNumber = /(?<![\d+])(?:0|\+33 )\d(?: \d\d){4}(?!\d)/g;
@@ -46,4 +46,14 @@ export function unbroken(text: string): string {
     .replace(/(?<=n°|Ø) (?=\d)/g, '\u00a0')
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
     .replace(beforeUnit, '\u00a0');
+}
+
+/** No line ends after the hyphen of « week-end » and « e-mail »: a sign of no width keeps it. For pages alone, not for print. */
+export function wholeWords(text: string): string {
+  return text.replace(/\b(week-(?=end)|e-(?=mail))/gi, '$1\u2060');
+}
+
+/** Both of the texts in a piece of HTML. */
+export function unbrokenHtml(html: string): string {
+  return html.replace(/(?<=>|^)[^<]+/g, (text) => wholeWords(unbroken(text)));
 }

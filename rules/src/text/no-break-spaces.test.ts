@@ -32,7 +32,7 @@ test('what an owner types with usual spaces is shown with those of French', () =
   expect(fillSiteTexts(texts, textFigures([{ nom: 'Supplément par jour (%)', valeur: '40' }]))).toEqual({
     callTitle: 'Une date en tête\u00a0? Appelez le 02\u00a097\u00a000\u00a000\u00a000\u00a0!',
     point1Text:
-      'Le «\u00a0week-end\u00a0»\u00a0: 3\u00a0jours, 40\u00a0% de plus au-delà de 50\u00a0km, 20\u00a0€ par jour\u00a0; 10\u00a0% ensuite',
+      'Le «\u00a0week-\u2060end\u00a0»\u00a0: 3\u00a0jours, 40\u00a0% de plus au-delà de 50\u00a0km, 20\u00a0€ par jour\u00a0; 10\u00a0% ensuite',
   });
 });
 

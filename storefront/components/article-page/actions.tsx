@@ -25,7 +25,7 @@ export function Actions({ article }: { article: DetailedArticle }) {
         {isFull ? (
           <p className={styles.full}>{availabilityInWords(availability)}</p>
         ) : (
-          <LinkButton href={paths.reservationWith(id)} variant="primary" size="large">
+          <LinkButton href={paths.reservationWith(id)} variant="primary" size="large" className={styles.reserve}>
             Réserver
           </LinkButton>
         )}

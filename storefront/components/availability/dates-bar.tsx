@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { noDays } from '../../lib/request-draft/chosen-days.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { Container } from '../ui/container.tsx';
@@ -6,8 +7,14 @@ import { Cross } from '../ui/icons.tsx';
 import styles from './dates-bar.module.css';
 import { DatesButton } from './dates-button.tsx';
 
+interface Props {
+  articleId: number | undefined;
+  /** Stays in view as one scrolls. */
+  stays: boolean;
+}
+
 /** The visitor's days under the header, to change or to drop. As high without days as with them. */
-export function DatesBar({ articleId }: { articleId: number | undefined }) {
+export function DatesBar({ articleId, stays }: Props) {
   const { draft, update } = useRequestDraft();
   // With the words that it clears (see `VisitorDatesProvider`), not beside those of before.
   const date = useDeferredValue(draft.date);
@@ -19,7 +26,7 @@ export function DatesBar({ articleId }: { articleId: number | undefined }) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, stays && styles.stays)} data-stays={stays || undefined}>
       <Container className={styles.content}>
         <DatesButton ref={button} articleId={articleId} slim />
         {date !== '' && (

@@ -1,4 +1,5 @@
-import { rentalInWords, rentalSeparator } from '@barnum/rules/prices/rental-in-words';
+import { rentalInShort, rentalInWords, rentalSeparator } from '@barnum/rules/prices/rental-in-words';
+import { wholeWords } from '@barnum/rules/text/french';
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
@@ -11,7 +12,7 @@ import styles from './dates-button.module.css';
 interface Props {
   /** The article at hand, if there is one: the calendar shows on which days it is taken. */
   articleId?: number | undefined;
-  /** Under the header: without a frame, on one line where there is room, on a phone on three. */
+  /** Under the header: without a frame, on one line, on a phone on two. */
   slim?: boolean;
 }
 
@@ -19,7 +20,8 @@ interface Props {
 export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesButton({ articleId, slim }, ref) {
   const { draft, update } = useRequestDraft();
   const { terms, period } = useVisitorDates();
-  const [party, ...ways] = period ? rentalInWords({ date: draft.date, ...period }, terms).split(rentalSeparator) : [];
+  const days = period && { date: draft.date, ...period };
+  const [party, ...ways] = days ? wholeWords(rentalInWords(days, terms)).split(rentalSeparator) : [];
   return (
     <CalendarButton
       ref={ref}
@@ -37,11 +39,18 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
       <span className={styles.words}>
         <strong className={styles.party}>
           {party ?? 'Choisissez vos dates'}
-          {party && slim && rentalSeparator}
+          {party && slim && <span className={styles.separator}>{rentalSeparator}</span>}
         </strong>{' '}
         <span className={styles.ways}>
-          {party ? ways.join(rentalSeparator) : 'Prix et disponibilité de ces jours'}
-          {party && <span className={styles.change}>Changer</span>}
+          {days ? (
+            <>
+              <span className={styles.full}>{ways.join(rentalSeparator)}</span>
+              {slim && <span className={styles.short}>{wholeWords(rentalInShort(days))}</span>}
+              <span className={styles.change}>Modifier</span>
+            </>
+          ) : (
+            'Prix et disponibilité de ces jours'
+          )}
         </span>
       </span>
     </CalendarButton>

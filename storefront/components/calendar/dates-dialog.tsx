@@ -26,8 +26,8 @@ const questions: Record<DayName, string> = {
 };
 
 /**
- * The visitor's days: that of the party, from which pick-up and return follow, and these two one by one. In the middle
- * of the window; on a phone a sheet at its lower edge.
+ * The visitor's days: that of the party, from which pick-up and return follow, and these two one by one. It closes once a day is
+ * chosen. In the middle of the window; on a phone a sheet at its lower edge.
  */
 export function DatesDialog({ days, closings, wanted, onChange, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ export function DatesDialog({ days, closings, wanted, onChange, onClose }: Props
 
   function choose(day: string) {
     onChange(withDay(days, choosing, day, closings));
-    setChoosing('date');
+    close();
   }
 
   const moveButton = (name: DayName, label: string) => (

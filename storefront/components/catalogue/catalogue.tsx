@@ -5,6 +5,7 @@ import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { ArticleSet } from '../../lib/article-sets.ts';
 import { type CategoryGroup, closeSentence, filterGroups, type ListedArticle } from '../../lib/catalogue.ts';
 import { capacitySteps, viewGroups, wholeCatalogue } from '../../lib/catalogue-view.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { SetCards } from '../article-sets/set-cards.tsx';
 import { AvailabilityProvider, useArticleAvailability } from '../availability/article-availability.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -128,7 +129,12 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, sets, unavailab
           </section>
         )}
         {shown.map((group, index) => (
-          <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
+          <section
+            key={group.slug}
+            id={group.slug}
+            className={classNames(styles.group, group.slug === requestedSlug && styles.requested)}
+            aria-labelledby={`${group.slug}-titre`}
+          >
             <h2 id={`${group.slug}-titre`}>{unbroken(group.nom)}</h2>
             {group.articles.length > 0 ? (
               <CategoryCards

@@ -6,7 +6,7 @@ import { priceRequest } from '@barnum/rules/prices/price-request';
 import { deliverySlotNames } from '@barnum/rules/prices/pricing-terms';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
 import { agreedStates, isOver } from '@barnum/rules/requests/reservation-requests/request-states';
-import { unbroken } from '@barnum/rules/text/french';
+import { unbroken, wholeWords } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
@@ -31,7 +31,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
       </h2>
       <div className={styles.body}>
         <dl className={styles.facts}>
-          <Fact name="Dates">{rentalInWords(followUp, terms, { isDelivered: livraisonMontage })}</Fact>
+          <Fact name="Dates">{wholeWords(rentalInWords(followUp, terms, { isDelivered: livraisonMontage }))}</Fact>
           <Fact name="Livraison et montage">
             {livraisonMontage ? followUp.adresse : 'Non, vous venez chercher le matériel'}
           </Fact>

@@ -1,12 +1,12 @@
 import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useMayScroll } from '../../lib/use-is-phone.ts';
 import { Garland } from '../ui/garland.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './how-it-works.module.css';
 
 /** The four steps of a rental. */
 export function HowItWorks({ texts }: { texts: TextsOf<'steps'> }) {
-  const isPhone = useIsPhone();
+  const mayScroll = useMayScroll();
   const steps = [
     { rank: 1, title: texts.step1Title, text: texts.step1Text },
     { rank: 2, title: texts.step2Title, text: texts.step2Text },
@@ -17,7 +17,7 @@ export function HowItWorks({ texts }: { texts: TextsOf<'steps'> }) {
     <Section group="steps" title={texts.stepsTitle}>
       <Garland className={styles.garland} />
       {/* A row that is swiped has to be reached by keyboard. */}
-      <ol className={styles.steps} tabIndex={isPhone ? 0 : undefined}>
+      <ol className={styles.steps} tabIndex={mayScroll ? 0 : undefined} aria-label={texts.stepsTitle}>
         {steps.map(({ rank, title, text }) => (
           <li key={rank} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

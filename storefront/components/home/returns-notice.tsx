@@ -1,13 +1,13 @@
 import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site/site-texts/site-texts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useMayScroll } from '../../lib/use-is-phone.ts';
 import { Container } from '../ui/container.tsx';
 import { Boxes, Calendar, Shield, Truck } from '../ui/icons.tsx';
 import styles from './returns-notice.module.css';
 
 /** How articles are to be returned. */
 export function ReturnsNotice({ texts }: { texts: TextsOf<'returns'> }) {
-  const isPhone = useIsPhone();
+  const mayScroll = useMayScroll();
   const points = [
     { Icon: Calendar, title: texts.point1Title, text: texts.point1Text },
     { Icon: Boxes, title: texts.point2Title, text: texts.point2Text },
@@ -27,7 +27,7 @@ export function ReturnsNotice({ texts }: { texts: TextsOf<'returns'> }) {
             </p>
           </div>
           {/* A row that is swiped has to be reached by keyboard. */}
-          <ul className={styles.list} tabIndex={isPhone ? 0 : undefined}>
+          <ul className={styles.list} tabIndex={mayScroll ? 0 : undefined} aria-labelledby="retours">
             {points.map(({ Icon, title, text }) => (
               <li key={title + text} className={styles.condition}>
                 {title && (

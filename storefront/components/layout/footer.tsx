@@ -5,6 +5,7 @@ import { missingOf } from '../../lib/company/missing.ts';
 import { addressLines } from '../../lib/company/postal-address.ts';
 import { Container } from '../ui/container.tsx';
 import { Clock, Mail, Phone, Pin } from '../ui/icons.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -76,7 +77,7 @@ function Contact({ company }: { company: Company }) {
           </ContactLine>
         )}
         <ContactLine icon={<Mail />} name="E-mail">
-          {company.email ? <a href={`mailto:${company.email}`}>{company.email}</a> : missing.email}
+          {company.email ? <MailLink address={company.email} /> : missing.email}
         </ContactLine>
         {company.horaires.length > 0 && (
           <ContactLine icon={<Clock />} name="Horaires">

@@ -1,3 +1,4 @@
+import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import { useAnnouncement } from '../../lib/announcements.ts';
 import type { PageData } from '../../lib/page-data.ts';
@@ -18,7 +19,7 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
       </a>
       <Header company={page.company} path={path} />
       <VisitorDatesProvider terms={page.terms}>
-        {showsDates(path) && <DatesBar articleId={page.article?.id} />}
+        {showsDates(path) && <DatesBar articleId={page.article?.id} stays={path.startsWith(paths.catalogue)} />}
         <main id="contenu" tabIndex={-1} className={styles.main}>
           {children}
         </main>

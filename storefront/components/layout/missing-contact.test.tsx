@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toCompany } from '../../lib/company/company.ts';
 import { noTerms } from '../../lib/page-data.ts';
+import { Page as ErrorPage } from '../../pages/_error/+Page.tsx';
 import { Page as ContactPage } from '../../pages/contact/+Page.tsx';
 import { Page as PrivacyPage } from '../../pages/privacy/+Page.tsx';
 import { Footer } from './footer.tsx';
@@ -32,4 +33,11 @@ describe.each(Object.entries(places))('%s', (_name, place) => {
     expect(text(false)).toMatch(/–.*–/s);
     expect(text(false)).not.toContain('Non renseigné');
   });
+});
+
+it('the page of a failure has the telephone, once one is known', () => {
+  const text = (telephone: string) =>
+    renderToStaticMarkup(<ErrorPage data={{ ...page, company: { ...empty, telephone } }} />);
+  expect(text('02 61 91 00 42')).toContain('href="tel:0261910042"');
+  expect(text('')).not.toContain('appeler');
 });

@@ -1,5 +1,6 @@
 import type { RentedPeriod } from '@barnum/rules/dates/period';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
+import { wholeWords } from '@barnum/rules/text/french';
 import styles from './period-line.module.css';
 import { useVisitorDates } from './visitor-dates.tsx';
 
@@ -8,7 +9,7 @@ export function PeriodLine({ date, period }: { date: string; period: RentedPerio
   const { terms } = useVisitorDates();
   return (
     <div className={styles.period} aria-live="polite">
-      {period && <p className={styles.words}>{rentalInWords({ date, ...period }, terms)}.</p>}
+      {period && <p className={styles.words}>{wholeWords(rentalInWords({ date, ...period }, terms))}.</p>}
     </div>
   );
 }

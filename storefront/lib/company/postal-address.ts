@@ -16,6 +16,11 @@ export function addressLines(adresse: string): string {
   return parts ? `${parts.street}\n${parts.postalCode} ${parts.town}` : adresse;
 }
 
+/** Link to the way there; where the visitor comes from is asked for on that page. */
+export function routeLink(adresse: string): string {
+  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(adresse.replace(/\s+/g, ' '))}`;
+}
+
 /** Link to the address on a map; the page itself loads nothing from there. */
 export function mapLink(adresse: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(adresse.replace(/\s+/g, ' '))}`;

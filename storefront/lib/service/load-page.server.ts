@@ -69,24 +69,29 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
   });
   const unavailable = answer === null;
   if (answer) last = answer;
-  const rows = last?.companyInfo ?? [];
-  const texts = siteTextsOf(last);
   return {
     answer,
     refusal,
-    page: {
-      company: { ...toCompany(rows, texts), isKnown: last !== undefined },
-      face: shopFaceOf(texts),
-      terms: {
-        ...rentalTermsOf(rows),
-        delivers: last?.shopSettings?.livraison ?? true,
-        tarifs: comingTerms(last?.pricing ?? null),
-      },
-      status: unavailable ? 503 : 200,
-      unavailable,
-      ...(last?.shopSettings?.publie === false && { opensSoon: true }),
+    page: { ...lastPage(), status: unavailable ? 503 : 200, unavailable },
+    texts: siteTextsOf(last),
+  };
+}
+
+/** The layout's part of the page data, by the last answer. */
+export function lastPage(): PageData {
+  const rows = last?.companyInfo ?? [];
+  const texts = siteTextsOf(last);
+  return {
+    company: { ...toCompany(rows, texts), isKnown: last !== undefined },
+    face: shopFaceOf(texts),
+    terms: {
+      ...rentalTermsOf(rows),
+      delivers: last?.shopSettings?.livraison ?? true,
+      tarifs: comingTerms(last?.pricing ?? null),
     },
-    texts,
+    status: 200,
+    unavailable: false,
+    ...(last?.shopSettings?.publie === false && { opensSoon: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { textsOfGroups } from '@barnum/rules/site/site-texts/site-texts';
-import { unbroken } from '@barnum/rules/text/french';
+import { unbrokenHtml } from '@barnum/rules/text/french';
 import { slugify } from '@barnum/rules/text/slug';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
@@ -154,9 +154,4 @@ function failureOf(valid: boolean, answered: boolean, hasNeighbours: boolean) {
   if (!valid) return articleFailures.invalidUrl;
   if (hasNeighbours) return articleFailures.noLongerOffered;
   return answered ? articleFailures.notFound : articleFailures.loadFailed;
-}
-
-/** Units and punctuation do not begin a line in a description either. */
-function unbrokenHtml(html: string): string {
-  return html.replace(/(?<=>)[^<]+/g, unbroken);
 }

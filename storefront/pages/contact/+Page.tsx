@@ -12,7 +12,7 @@ import { PhoneLink } from '../../components/ui/phone-link.tsx';
 import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import type { Company } from '../../lib/company/company.ts';
 import { missingOf } from '../../lib/company/missing.ts';
-import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
+import { addressLines, mapLink, routeLink } from '../../lib/company/postal-address.ts';
 import type { Data } from './+data.ts';
 import styles from './contact.module.css';
 
@@ -56,9 +56,14 @@ function Ways({ company, openDays }: { company: Company; openDays: readonly Open
       <Way icon={<Pin />} title="Adresse">
         <span className={styles.lines}>{addressLines(adresse) || missing.address}</span>
         {adresse && (
-          <a href={mapLink(adresse)} rel="noopener noreferrer" className={styles.map}>
-            Voir sur une carte<span className="visually-hidden"> (OpenStreetMap)</span>
-          </a>
+          <span className={styles.maps}>
+            <a href={routeLink(adresse)} rel="noopener noreferrer">
+              Itinéraire<span className="visually-hidden"> (OpenStreetMap)</span>
+            </a>
+            <a href={mapLink(adresse)} rel="noopener noreferrer">
+              Voir sur une carte<span className="visually-hidden"> (OpenStreetMap)</span>
+            </a>
+          </span>
         )}
       </Way>
       <Way icon={<Clock />} title="Horaires">

@@ -1,5 +1,6 @@
 import { retention } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
+import { wholeWords } from '@barnum/rules/text/french';
 import { MailLink } from '../../components/ui/mail-link.tsx';
 import { TextPage, type TextSection, TextSections } from '../../components/ui/text-page.tsx';
 import type { Company } from '../../lib/company/company.ts';
@@ -28,7 +29,8 @@ function controller(company: Company): TextSection {
     title: 'Qui en est responsable',
     body: (
       <p>
-        {denomination || name}. Adresse : {adresse || missing.address}. E-mail :{' '}
+        {denomination || name}. Adresse : {adresse || missing.address}
+        {wholeWords('. E-mail\u00a0: ')}
         {email ? <MailLink address={email} /> : missing.email}.
       </p>
     ),

@@ -11,6 +11,7 @@ export function Page({ data }: { data: Data }) {
   return (
     <>
       <PageHead
+        compact
         title="Demande de réservation"
         lead="Trois étapes, gratuites et sans engagement : rien n’est réservé tant que nous ne vous avons pas répondu."
       />

@@ -1,4 +1,5 @@
 import { sentences } from '@barnum/rules/sentences';
+import { unbrokenHtml } from '@barnum/rules/text/french';
 import type { PageContextServer } from 'vike/types';
 import { outline } from '../../lib/outline.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -23,7 +24,8 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(salesConditionsQuery, {}, pageContext);
   const latest = answer?.latestSalesConditions;
-  const version = latest ? { createdAt: latest.createdAt, ...outline(latest.text) } : null;
+  const { html, ...rest } = outline(latest?.text ?? '');
+  const version = latest ? { createdAt: latest.createdAt, html: unbrokenHtml(html), ...rest } : null;
   return {
     ...page,
     version,

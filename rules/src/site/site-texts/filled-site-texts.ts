@@ -1,4 +1,4 @@
-import { unbroken } from '../../text/french.ts';
+import { unbroken, wholeWords } from '../../text/french.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { TextFigures } from '../text-figures/text-figures.ts';
 
@@ -9,7 +9,7 @@ export function fillSiteTexts<Key extends string>(
 ): Record<Key, string> {
   const filled = Object.entries<string>(texts).map(([key, text]) => [
     key,
-    unbroken(fillPlaceholders(text, { ...figures })),
+    wholeWords(unbroken(fillPlaceholders(text, { ...figures }))),
   ]);
   return Object.fromEntries(filled) as Record<Key, string>;
 }

@@ -4,6 +4,7 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/requests/reservation-requests-input';
 import { sentences } from '@barnum/rules/sentences';
+import { unbroken } from '@barnum/rules/text/french';
 import type { OfferedArticle } from '../../../lib/hired-on-days.ts';
 import { type AskedArticle, askedTooMany, packError } from '../../../lib/packs.ts';
 import { chosenDays, hasDays } from '../../../lib/request-draft/draft-period.ts';
@@ -142,7 +143,7 @@ export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
   const missing: string[] = [];
   const wrong: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
-    if (field.startsWith('items.')) return message.replace(/\.?$/, '.');
+    if (field.startsWith('items.')) return unbroken(message.replace(/\.?$/, '.'));
     const label = fieldLabels[field] ?? field;
     if (message === sentences.form.contactRequired) missing.push('un téléphone ou un e-mail');
     else if (String(draft[field as keyof RequestDraft]).trim() === '') missing.push(label);

@@ -6,6 +6,7 @@ import { percentInWords } from '@barnum/rules/prices/price-in-words';
 import { priceRequest, type Rental, type RentedItem, type RequestPrice } from '@barnum/rules/prices/price-request';
 import { coveredDays, seasonOf } from '@barnum/rules/prices/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
+import { wholeWords } from '@barnum/rules/text/french';
 import styles from './request-estimate.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function RequestEstimate({ rental, promise, asksDeposit = true }: Props) 
         {asksDeposit && <Amount name="Cautions, rendues après le retour">{deposits}</Amount>}
       </dl>
       <p className={styles.note}>
-        {promise ? '' : `${period ? durationInWords(rental, period) : withoutDays(byDay)} `}
+        {promise ? '' : `${wholeWords(period ? durationInWords(rental, period) : withoutDays(byDay))} `}
         {deliveryNote(rental, price.delivery, promise !== undefined)}
         {asksDeposit && deposits > 0 && `Caution ${depositRule(rental)}. `}
         {promise ? '' : `${sentences.articles.priceNote}.`}

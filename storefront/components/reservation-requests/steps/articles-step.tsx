@@ -24,7 +24,8 @@ export function ArticlesStep({ wizard, choices: { catalogue, loading, reload }, 
   return (
     <>
       <StepHeading step={2}>
-        Choisissez au moins un article et indiquez combien il vous en faut. Prix TTC, pour la durée indiquée.
+        {listed.size === 0 && 'Choisissez au moins un article et indiquez combien il vous en faut. '}
+        Prix TTC, pour la durée indiquée.
       </StepHeading>
       {wizard.errors.items && <Notice tone="danger" title={wizard.errors.items} />}
       {catalogue ? (

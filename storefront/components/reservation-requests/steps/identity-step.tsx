@@ -4,6 +4,7 @@ import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { sentences } from '@barnum/rules/sentences';
+import { wholeWords } from '@barnum/rules/text/french';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CalendarButton } from '../../availability/calendar-button.tsx';
@@ -56,7 +57,7 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
           {...field('dateRetour')}
           type="date"
           label="Retour du matériel"
-          hint="Facultatif : un week-end va du vendredi au lundi."
+          hint={wholeWords('Facultatif : un week-end va du vendredi au lundi.')}
           min={draft.date || today}
           max={lastDay}
         />

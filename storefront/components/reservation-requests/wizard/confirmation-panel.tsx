@@ -1,7 +1,7 @@
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { paths } from '@barnum/rules/paths';
 import { rentalInWords } from '@barnum/rules/prices/rental-in-words';
-import { unbroken } from '@barnum/rules/text/french';
+import { unbroken, wholeWords } from '@barnum/rules/text/french';
 import { spacedPhones } from '@barnum/rules/text/telephones';
 import { forwardRef } from 'react';
 import { chosenDays } from '../../../lib/request-draft/draft-period.ts';
@@ -47,7 +47,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           <li>
             Nous vérifions que tout est disponible à vos dates.
             <br />
-            {rentalInWords({ date, ...period }, terms, { isDelivered: livraisonMontage })}.
+            {wholeWords(rentalInWords({ date, ...period }, terms, { isDelivered: livraisonMontage }))}.
           </li>
           <li>{answer}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>

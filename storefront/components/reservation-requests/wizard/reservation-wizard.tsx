@@ -3,11 +3,12 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Company } from '../../../lib/company/company.ts';
 import type { ShopTerms } from '../../../lib/page-data.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useArticleChoices } from '../article-picker/use-article-choices.ts';
 import type { ArticleChoices } from '../draft/article-choices.ts';
-import { draftRental } from '../draft/draft-rental.ts';
+import { draftRental, estimatedRental } from '../draft/draft-rental.ts';
 import { missingLine } from '../draft/draft-rules.ts';
 import { useReservationWizard } from '../draft/use-reservation-wizard.ts';
 import { RequestRecap } from '../recap/request-recap.tsx';
@@ -46,6 +47,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears, s
   useFocus(state.focus, form, confirmation);
 
   const last = draft.step === 3;
+  const isPhone = useIsPhone();
 
   function proceed(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears, s
       <StepsNav current={draft.step} onTurn={wizard.turnTo} />
       <form
         ref={form}
-        className={classNames(styles.form, draft.step === 2 && styles.long)}
+        className={classNames(styles.form, draft.step === 2 && styles.long, last && styles.last)}
         onSubmit={proceed}
         onKeyDown={keepOnEnter}
         noValidate
@@ -79,9 +81,13 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears, s
         {last && recap}
         <div key="actions" className={styles.end}>
           {draft.step !== 2 && (
-            <PrivacyNotice key={draft.step} company={company} retentionYears={retentionYears} open={last} />
+            <PrivacyNotice key={draft.step} company={company} retentionYears={retentionYears} open={last && !isPhone} />
           )}
-          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} rental={rental} />
+          <WizardActions
+            wizard={wizard}
+            missing={missingLine(missing, draft)}
+            rental={estimatedRental(rental, draft, terms)}
+          />
         </div>
         {!last && recap}
       </form>

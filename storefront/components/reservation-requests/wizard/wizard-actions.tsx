@@ -20,12 +20,13 @@ interface Props {
 export function WizardActions({ wizard: { draft, state, turnTo }, missing, rental }: Props) {
   const lineId = useId();
   const { step, items } = draft;
+  const price = priceRequest(rental);
   return (
     <>
       {step === 3 && state.failure && <Failure reason={state.failure} />}
       <div className={styles.actions}>
         <p id={lineId} className={styles.line} role="status">
-          {missing || (step === 2 && chosenLine(items.length, priceRequest(rental).rent))}
+          {missing || (step > 1 && chosenLine(items.length, step === 2 ? price.rent : price.total))}
         </p>
         {step > 1 && (
           <Button className={styles.previous} onClick={() => turnTo(step === 3 ? 2 : 1)} aria-disabled={state.sending}>

@@ -15,6 +15,21 @@ export async function listCapacities(db: Db, articleIds: number[]): Promise<Read
   return new Map(rows.map(({ articleId, value }) => [articleId, value]));
 }
 
+/** How many specifications each of these articles has by the same name as `articleId`: those of one use have many. */
+export async function countSharedSpecifications(
+  db: Db,
+  articleId: number,
+  others: number[],
+): Promise<ReadonlyMap<number, number>> {
+  const own = await db.articleSpecification.findMany({ where: { articleId }, select: { label: true } });
+  const shared = await db.articleSpecification.groupBy({
+    by: ['articleId'],
+    where: { articleId: { in: others }, label: { in: own.map(({ label }) => label), mode: 'insensitive' } },
+    _count: true,
+  });
+  return new Map(shared.map(({ articleId: other, _count }) => [other, _count]));
+}
+
 /** The primary image of each of these articles, or its first one. */
 export async function listPrimaryImages(db: Db, articleIds: number[]): Promise<ReadonlyMap<number, ListedImage>> {
   const images = await inSnapshot(db, (tx) =>

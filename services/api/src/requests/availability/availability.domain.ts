@@ -20,6 +20,7 @@ import {
 import { nextFreeDate, type Wish } from '@barnum/rules/requests/availability/next-free-date';
 import { type Turnover, turnoverOn } from '@barnum/rules/requests/availability/turnover';
 import { sentences } from '@barnum/rules/sentences';
+import { countSharedSpecifications } from '../../catalogue/articles/listed-details.domain.ts';
 import {
   countByDay,
   countOver,
@@ -214,8 +215,8 @@ export async function findNextFreeDate(db: Db, articleId: number, wish: Wish & P
 }
 
 /**
- * Other articles of the same category of which so many pieces are free, packs on the same ground: those of the nearest
- * price, at most `limits.alternatives`.
+ * Other articles of the same category of which so many pieces are free, packs on the same ground: those of the same use,
+ * whose specifications go by the same names, then those of the nearest price; at most `limits.alternatives`.
  */
 export async function listAlternatives<Q extends ArticleQuery>(
   db: Db,
@@ -229,7 +230,15 @@ export async function listAlternatives<Q extends ArticleQuery>(
   const free = stocks.wanted.filter(({ articleId: other }) => {
     return availabilityOf(countOver(stocks, other, period, wish), wish.quantite) === 'LIBRE';
   });
-  const ids = free.slice(0, limits.alternatives).map((one) => one.articleId);
+  const shared = await countSharedSpecifications(
+    db,
+    articleId,
+    free.map((one) => one.articleId),
+  );
+  const ids = free
+    .map((one) => one.articleId)
+    .sort((one, other) => (shared.get(other) ?? 0) - (shared.get(one) ?? 0))
+    .slice(0, limits.alternatives);
   return inSnapshot(db, async (tx) => {
     // Prisma reads them in one statement.
     const found = ids.map((id) => tx.article.findUnique({ ...query, where: { id } }));

@@ -262,7 +262,7 @@ builder.queryFields((t) => ({
   freeAlternatives: t.prismaField({
     type: ['Article'],
     description:
-      'D’autres articles de la catégorie de celui-ci dont cette quantité est libre à ces dates : trois au plus, du prix le plus proche.',
+      'D’autres articles de la catégorie de celui-ci dont cette quantité est libre à ces dates : trois au plus, d’abord ceux qui ont les mêmes caractéristiques, puis ceux du prix le plus proche.',
     authScopes: { public: true },
     args: articleWish(t.arg),
     resolve: async (query, _root, args, context) => {

@@ -391,8 +391,19 @@ onEveryDatabase(
       expect(await ask(second, 1)).toEqual([nextSaturday, ['Ronde', 'Carrée', 'Petite']]);
       expect(await ask(second, 3)).toEqual([null, []]);
       expect(await ask(999, 1)).toEqual([null, []]);
+      // Of the same use: first, however far its price is.
+      for (const [article, label] of [
+        [tents[1], 'Surface'],
+        [tents[0], 'surface'],
+        [tents[4], 'Poids'],
+      ] as const) {
+        await service.db.articleSpecification.create({
+          data: { articleId: article?.id ?? 0, position: 0, label, value: '18' },
+        });
+      }
+      expect((await ask(second, 2))[1]).toEqual(['Grande', 'Ronde', 'Carrée']);
       const aDay = { date: afterMonday(9), dateRetour: afterMonday(11) };
-      expect(await ask(second, 2, aDay)).toEqual([afterMonday(21), ['Ronde', 'Carrée', 'Grande']]);
+      expect(await ask(second, 2, aDay)).toEqual([afterMonday(21), ['Grande', 'Ronde', 'Carrée']]);
     });
 
     it('is that of now, whatever was answered before', async () => {
