@@ -241,7 +241,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
               <Form.Item
                 name="client"
                 label={labels.client}
-                extra="Choisissez un client connu ou nouveau ; sans lui, la demande se rattache plus tard."
+                extra="Tapez son nom ou son téléphone : un client connu remplit le reste, un nouveau a aussitôt sa fiche."
               >
                 <AskerField values={values} fill={fill} />
               </Form.Item>
@@ -286,7 +286,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
                     party: 'Fête',
                     isDelivered: values.livraisonMontage,
                   })
-                : 'Sans retrait ni retour\u00a0: le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
+                : 'Laissez le retrait et le retour vides pour le week-end entier ou, en semaine, le jour même.'}
             </p>
           </FormSection>
           <FormSection title="Ce qui est demandé" actions={<UndoButtons undo={undo} />}>
