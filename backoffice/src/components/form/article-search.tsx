@@ -81,6 +81,7 @@ export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props
   const isCurrent = search === typed.trim() && operation?.variables.search === search;
   const named = isCurrent ? (data?.articleChoices ?? []) : [];
   const isNamed = named.length > 0 || !isCurrent;
+  const pieces = isNamed ? null : count;
   const found = isNamed ? named : (data?.otherwise ?? []);
   const twins = twinIds(found);
 
@@ -99,7 +100,7 @@ export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props
   function choose(article: FoundArticle) {
     setTyped('');
     setIsOpen(false);
-    onChoose(article, isNamed ? null : count);
+    onChoose(article, pieces);
   }
 
   return (
@@ -133,7 +134,7 @@ export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props
       options={found.map((article) => ({ value: article.id, label: inWords(article, twins), article }))}
       optionRender={({ data: { article } }) => (
         <>
-          <span className={styles.name}>{unbroken(article.nom)}</span>
+          <span className={styles.name}>{unbroken(pieces === null ? article.nom : `${pieces} × ${article.nom}`)}</span>
           <span className={styles.more}>{moreInWords(article, twins)}</span>
         </>
       )}

@@ -35,7 +35,7 @@ export function QuoteGroup({ request, quote, draft, onConflict, isNext, isAccept
     <Fold
       id="devis"
       title="Devis"
-      said={newest ? `${quoteVersionName(newest)}, ${standInWords(quote, stands, isAccepted)}` : 'Pas encore de devis'}
+      said={newest ? `${quoteVersionName(newest)}, ${standInWords(quote, stands || request.statut === 'rendue', isAccepted)}` : 'Pas encore de devis'}
       {...(newest && { amount: formatPrice(newest.total) })}
       isOpen={newest !== undefined && (isNext || toReview)}
     >
