@@ -56,7 +56,13 @@ test('the paths of an owner: a shop of their own, a call, a rental and what a cu
     await call.press(search, 'Enter');
     await expect.poll(() => page.getByLabel(`Quantité : ${name}`).inputValue()).toBe(pieces);
   }
-  await call.click(page.getByRole('button', { name: 'Enregistrer et envoyer le devis' }));
+  const send = page.getByRole('button', { name: 'Enregistrer et envoyer le devis' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = send.locator('..');
+  await expect.poll(async () => (await bar.boundingBox())?.height ?? Infinity).toBeLessThan(100);
+  await expect.poll(async () => (await bar.getByRole('button').first().boundingBox())?.x ?? -1).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await call.click(send);
   await page.getByText(`Le devis part par e-mail à ${address}`).waitFor();
   await received(mails, address, /^Votre devis/);
   expect(call.count).toBeLessThanOrEqual(12);

@@ -166,6 +166,8 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
   const left = useLeft(period, values.items, former?.id ?? null);
   const isDeliveryOpen = hasOpenDelivery(values);
   const isSentHere = former === null && sendQuote !== undefined && isSending && values.email.trim() !== '';
+  // On a phone two buttons have no more room: the way back is above, the total below.
+  const aside = isSentHere ? (styles.aside ?? '') : '';
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
@@ -341,10 +343,10 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
         </aside>
       </div>
       <FormBar>
-        <span className={styles.total} aria-hidden>
+        <span className={`${styles.total} ${aside}`} aria-hidden>
           {formatCents(price.total)}
         </span>
-        <Button onClick={() => navigate(back, { state: origin })} disabled={isSaving}>
+        <Button className={aside} onClick={() => navigate(back, { state: origin })} disabled={isSaving}>
           Annuler
         </Button>
         <Button
