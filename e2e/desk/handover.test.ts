@@ -21,7 +21,7 @@ test('a departure is counted, paid for and signed, and a return decided on, in a
   const chairs = departure.getByRole('listitem').filter({ hasText: chair });
   await chairs.getByRole('spinbutton', { name: /^Nombre qui part/ }).fill('7');
   await chairs.getByRole('spinbutton', { name: /^Nombre qui part/ }).press('Enter');
-  await departure.getByRole('button', { name: 'Le reste aussi' }).click();
+  await departure.getByRole('button', { name: 'Le reste aussi', exact: true }).click();
   await departure.getByText(/2 lignes sur 2 comptées/).waitFor();
   await departure.getByRole('button', { name: 'Noter le départ' }).click();
   await departure.getByText(/^Moins que prévu/).waitFor();
@@ -55,7 +55,7 @@ test('a departure is counted, paid for and signed, and a return decided on, in a
   await returned.getByRole('button', { name: 'Signaler' }).click();
   await returned.getByRole('spinbutton', { name: /^Cassé/ }).fill('2');
   await returned.getByRole('spinbutton', { name: /^Cassé/ }).press('Enter');
-  await back.getByRole('button', { name: 'Le reste aussi' }).click();
+  await back.getByRole('button', { name: 'Le reste aussi', exact: true }).click();
   const broken = back.getByRole('group', { name: /^Casse\s: 2 ×/ });
   await broken.getByRole('checkbox', { name: 'Corriger le stock' }).check();
   await broken.getByRole('checkbox', { name: /^Faire payer au client/ }).check();

@@ -114,7 +114,7 @@ test('a draft that lacks something says what, and leads to where it is entered',
   await openScreen(page, `/admin/demandes/${id}`);
   const details = await requestPage(page, name);
   await openLine(details, 'Factures');
-  await details.getByRole('button', { name: 'Facture', exact: true }).click();
+  await details.getByRole('button', { name: 'Facturer', exact: true }).click();
   const missing = page.getByRole('note').filter({ hasText: 'Il manque de quoi émettre' });
   await missing.getByText(/^Le SIREN ou SIRET du client/).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Émettre…' }).isDisabled()).toBe(true);
@@ -175,7 +175,7 @@ test('rates that move after the whole invoice, at an equal total, are put in ord
   await openScreen(page, `/admin/demandes/${id}`);
   const details = await requestPage(page, name);
   await openLine(details, 'Factures');
-  await details.getByRole('button', { name: 'Facture', exact: true }).click();
+  await details.getByRole('button', { name: 'Facturer', exact: true }).click();
   const invoice = await issue(page);
   await openScreen(page, `/admin/demandes/${id}`);
   await openLine(details, 'Factures');

@@ -59,7 +59,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await openRequests(page);
   const details = await openRequest(page, `Malo ${person}`);
   await details.getByText('1 libre sur 1').waitFor();
-  await takeStep(page, 'Proposition envoyée');
+  await takeStep(page, 'Noter la proposition comme envoyée');
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   await takeMailStep(page, 'Confirmer');
   await details.getByText('De « à confirmer » à « confirmée »').waitFor();

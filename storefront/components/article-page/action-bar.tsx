@@ -44,7 +44,7 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
       ) : (
         <AddToRequest
           article={article}
-          label={isFull ? ['Prévenir l’équipe', ' de mon besoin'] : ['Ajouter', ' à ma demande']}
+          label={isFull ? ['Demander', ' quand même'] : ['Ajouter', ' à ma demande']}
           variant={isFull ? 'secondary' : 'primary'}
           className={styles.action}
         />

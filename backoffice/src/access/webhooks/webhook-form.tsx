@@ -106,7 +106,7 @@ export function WebhookForm({ edited, onSaved, onClose }: Props) {
         name="url"
         label={labels.url}
         required
-        extra="L’adresse est en https, sur l’internet public, par exemple https://exemple.fr/barnum"
+        extra="L’adresse est en https, sur l’internet public, par exemple https://exemple.fr/barnum."
       >
         <Input autoComplete="off" inputMode="url" maxLength={limits.webhookUrl} />
       </Form.Item>

@@ -9,6 +9,7 @@ import { type ComponentRef, type RefObject, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';
 import styles from './article-search.module.css';
+import { soughtPieces } from './sought-pieces.ts';
 
 /** An article that a line can be made of. */
 export const foundArticleFields = graphql(`
@@ -37,8 +38,11 @@ export const foundArticleFields = graphql(`
 
 const foundArticlesQuery = graphql(
   `
-  query FoundArticles($search: String!) {
+  query FoundArticles($search: String!, $words: String!, $hasWords: Boolean!) {
     articleChoices(search: $search) {
+      ...FoundArticleFields
+    }
+    otherwise: articleChoices(search: $words) @include(if: $hasWords) {
       ...FoundArticleFields
     }
   }
@@ -57,23 +61,28 @@ interface Props {
   label?: string;
   placeholder: string;
   field?: RefObject<ComponentRef<typeof Select>>;
-  onChoose: (article: FoundArticle) => void;
+  /** With how many pieces, where that was typed: « 80 chaises ». */
+  onChoose: (article: FoundArticle, count: number | null) => void;
 }
 
-/** Finds an article of the catalogue by its name, whatever the accents; Enter takes the first one. */
+/** Finds an article of the catalogue by its name, whatever the accents and the plural; Enter takes the first one. */
 export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   // Enter came before the answer.
   const [isAwaited, setIsAwaited] = useState(false);
+  const { words, count } = soughtPieces(search);
   const [{ data, operation, error }] = useQuery({
     query: foundArticlesQuery,
-    variables: { search },
+    variables: { search, words, hasWords: words !== '' },
     pause: !isOpen && !isAwaited,
   });
   const isCurrent = search === typed.trim() && operation?.variables.search === search;
-  const found = isCurrent ? (data?.articleChoices ?? []) : [];
+  const named = isCurrent ? (data?.articleChoices ?? []) : [];
+  const isNamed = named.length > 0 || !isCurrent;
+  const pieces = isNamed ? null : count;
+  const found = isNamed ? named : (data?.otherwise ?? []);
   const twins = twinIds(found);
 
   useEffect(() => {
@@ -91,7 +100,7 @@ export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props
   function choose(article: FoundArticle) {
     setTyped('');
     setIsOpen(false);
-    onChoose(article);
+    onChoose(article, pieces);
   }
 
   return (
@@ -125,7 +134,7 @@ export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props
       options={found.map((article) => ({ value: article.id, label: inWords(article, twins), article }))}
       optionRender={({ data: { article } }) => (
         <>
-          <span className={styles.name}>{unbroken(article.nom)}</span>
+          <span className={styles.name}>{unbroken(pieces === null ? article.nom : `${pieces} × ${article.nom}`)}</span>
           <span className={styles.more}>{moreInWords(article, twins)}</span>
         </>
       )}

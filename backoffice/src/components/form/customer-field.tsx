@@ -41,8 +41,8 @@ export const customerChoicesQuery = graphql(
 
 export type CustomerChoice = ResultOf<typeof customerChoiceFields>;
 
-/** Whose a request is: a known customer's, a new one's made of what is typed, or nobody's. */
-export type CustomerValue = { isNew: false; customer: CustomerChoice } | { isNew: true } | null;
+/** Whose a request is: a known customer's, a new one's, called as typed, or nobody's. */
+export type CustomerValue = { isNew: false; customer: CustomerChoice } | { isNew: true; typed?: string } | null;
 
 /** What the request of a known customer is filled in with; where nothing is known, ''. */
 export function requestFieldsOf(customer: CustomerChoice) {
@@ -122,13 +122,13 @@ export function CustomerField({
   // Not before the answer, unless it is chosen: Enter would take it for who is known.
   const added =
     offersNew && (isAnswered || value?.isNew)
-      ? [{ value: newValue, label: newName, detail: 'fait de ce qui est saisi ci-dessous' }]
+      ? [{ value: newValue, label: newName, detail: 'Sa fiche est créée avec la demande.' }]
       : [];
 
   function choose(key: number | null | undefined) {
     const customer = [...found, ...chosen].find((known) => known.id === key);
     if (customer) onChange({ isNew: false, customer });
-    else onChange(key === newValue ? { isNew: true } : null);
+    else onChange(key === newValue ? { isNew: true, typed: typed.trim() } : null);
     setTyped('');
     setIsOpen(false);
   }

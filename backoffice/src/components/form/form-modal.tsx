@@ -80,7 +80,7 @@ function FormOfRecord<Values extends object, Saved>(props: FormOfRecordProps<Val
   state.isSaving = isSaving;
 
   return (
-    <Form {...formProps} name={name}>
+    <Form {...formProps} name={name} className={styles.fields ?? ''}>
       {notice}
       {children}
       <div className={styles.actions}>

@@ -99,8 +99,8 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'article',
       title: 'Ajoutez vos articles',
-      detail: 'Un nom, un prix et une photo suffisent pour commencer.',
-      path: paths.adminArticleNew,
+      detail: 'Une grille les prend l’un sous l’autre\u00a0: un nom et un prix suffisent, les photos viennent ensuite.',
+      path: paths.adminArticlesEntry,
       isDone: shop.articlePage.totalCount > 0,
     },
     {
@@ -123,7 +123,7 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'mail-server',
       title: 'Réglez votre serveur de messagerie',
-      detail: 'Sans lui, les messages s’écrivent, et vous les envoyez vous-même.',
+      detail: 'Sans lui, Barnum prépare les messages, et vous les envoyez vous-même.',
       path: paths.adminMailServer,
       isDone: shop.mails.isSending,
       isOptional: true,

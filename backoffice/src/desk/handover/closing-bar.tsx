@@ -8,14 +8,14 @@ import type { HandoverState } from './use-handover.ts';
 
 interface Props {
   state: HandoverState;
-  words: { all: string; close: string; waiting: string };
+  words: { all: string; rest: string; close: string; waiting: string };
   /** The line that lacks a word. */
   wordless: string | undefined;
   /** Closes the sheet; resolves once that was tried. */
   onClose: () => Promise<void>;
 }
 
-/** The button at the thumb that closes a sheet. While nothing is counted it says that all is there, and closes, too. */
+/** The button at the thumb that closes a sheet. What is not counted yet is there, as it says, and it closes, too. */
 export function ClosingBar({ state, words, wordless, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
@@ -27,8 +27,9 @@ export function ClosingBar({ state, words, wordless, onClose }: Props) {
   }, [isRefused]);
   if (sheet === null) return null;
   const left = sheet.lines.length - countedLines(sheet);
-  const isUntouched = left === sheet.lines.length;
-  const lack = lackInWords();
+  const lack = wordless === undefined ? null : handoverSentences.wordRequired(wordless);
+  const open = left === sheet.lines.length ? words.all : words.rest;
+  const verb = left > 0 ? open : words.close;
   const refusal = isRefused ? closing.reason : null;
   const shown = (wasAsked ? lack : null) ?? refusal;
 
@@ -36,14 +37,9 @@ export function ClosingBar({ state, words, wordless, onClose }: Props) {
     setWasAsked(lack !== null);
     if (lack !== null) return;
     setIsBusy(true);
-    if (isUntouched) await gesture({ kind: 'tout' });
+    if (left > 0) await gesture({ kind: 'tout' });
     await onClose();
     setIsBusy(false);
-  }
-
-  function lackInWords(): string | null {
-    if (wordless !== undefined) return handoverSentences.wordRequired(wordless);
-    return !isUntouched && left > 0 ? handoverSentences.notCounted(left) : null;
   }
 
   if (closing?.state === 'waiting' && !isBusy) {
@@ -64,7 +60,7 @@ export function ClosingBar({ state, words, wordless, onClose }: Props) {
         {shown && <Alert type="error" showIcon message={shown} />}
       </div>
       <Button type="primary" size="large" loading={isBusy} onClick={() => void close()}>
-        {isUntouched ? words.all : words.close}
+        {verb}
       </Button>
     </FormBar>
   );

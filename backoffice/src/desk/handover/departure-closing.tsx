@@ -82,6 +82,7 @@ export function DepartureClosing({ state, onClosed }: Props) {
         state={state}
         words={{
           all: 'Tout est là\u00a0: noter le départ',
+          rest: 'Le reste aussi\u00a0: noter le départ',
           close: 'Noter le départ',
           waiting: 'Départ en attente\u00a0: il sera noté dès que le réseau revient.',
         }}

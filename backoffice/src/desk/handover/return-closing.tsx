@@ -69,6 +69,7 @@ export function ReturnClosing({ state, onClosed }: Props) {
         state={state}
         words={{
           all: 'Tout est revenu\u00a0: noter le retour',
+          rest: 'Le reste aussi\u00a0: noter le retour',
           close: 'Noter le retour',
           waiting: 'Retour en attente\u00a0: il sera noté dès que le réseau revient.',
         }}

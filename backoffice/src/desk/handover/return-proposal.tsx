@@ -161,9 +161,9 @@ export function ReturnProposal({ sheet, choices, onChange, isStockDecided = fals
   return (
     <section className={styles.proposal} aria-labelledby={heading}>
       <h3 id={heading} className={styles.title}>
-        Ce qui en vient
+        Ce qui s’ensuit
       </h3>
-      <p>Rien n’est fait de ce qui n’est pas coché.</p>
+      <p>Cochez ce qui est à faire : le reste n’est pas fait.</p>
       {faults.map(({ line, fault, key }) => (
         <Fault
           key={key}

@@ -1,17 +1,21 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type LedgerMeans, ledgerMeansLabels } from '@barnum/rules/money/ledger/ledger';
 import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { NumberInput } from '../../components/form/number-input.tsx';
+import styles from './entry-fields.module.css';
 
 interface Props {
   labels: Record<'montant' | 'moyen' | 'date', string>;
   means: readonly LedgerMeans[];
+  /** Further short fields, beside the date. */
+  children?: ReactNode;
 }
 
 /** What each movement of money asks for: how much, by what means, and when. */
-export function EntryFields({ labels, means }: Props) {
+export function EntryFields({ labels, means, children }: Props) {
   return (
-    <>
+    <div className={styles.pairs}>
       <Form.Item name="montant" label={labels.montant} required>
         <NumberInput min={0} step={10} suffix="€" />
       </Form.Item>
@@ -22,6 +26,7 @@ export function EntryFields({ labels, means }: Props) {
       <Form.Item name="date" label={labels.date} required>
         <Input type="date" max={todayInParis()} />
       </Form.Item>
-    </>
+      {children}
+    </div>
   );
 }

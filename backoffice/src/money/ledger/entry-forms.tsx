@@ -84,13 +84,14 @@ export function DepositForm({
       onClose={onClose}
     >
       {dateQuestion}
-      <EntryFields labels={depositLabels} means={depositMeans} />
-      <Form.Item noStyle dependencies={['moyen']}>
-        {({ getFieldValue }) => <MeansFields moyen={getFieldValue('moyen')} />}
-      </Form.Item>
-      <Form.Item name="payeur" label={depositLabels.payeur} extra="Laissez vide pour prendre le nom de la demande.">
-        <Input autoComplete="off" />
-      </Form.Item>
+      <EntryFields labels={depositLabels} means={depositMeans}>
+        <Form.Item noStyle dependencies={['moyen']}>
+          {({ getFieldValue }) => <MeansFields moyen={getFieldValue('moyen')} />}
+        </Form.Item>
+        <Form.Item name="payeur" label={depositLabels.payeur} extra="Laissez vide pour prendre le nom du client.">
+          <Input autoComplete="off" />
+        </Form.Item>
+      </EntryFields>
       <Form.Item name="note" label={depositLabels.note}>
         <Input.TextArea autoSize />
       </Form.Item>

@@ -113,7 +113,29 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
       onClose={onClose}
     >
       {dateQuestion}
-      <EntryFields labels={labels} means={paymentMeans} />
+      <EntryFields labels={labels} means={paymentMeans}>
+        <Form.Item noStyle dependencies={['moyen']}>
+          {({ getFieldValue }) => (
+            <>
+              <Form.Item name="reference" label={referenceLabels[getFieldValue('moyen')] ?? labels.reference}>
+                <Input autoComplete="off" />
+              </Form.Item>
+              {getFieldValue('moyen') === 'cheque' && (
+                <Form.Item
+                  name="banque"
+                  label={labels.banque}
+                  extra="Le numéro et la banque figurent sur la remise de chèques ; vous pourrez les y compléter."
+                >
+                  <Input autoComplete="off" />
+                </Form.Item>
+              )}
+            </>
+          )}
+        </Form.Item>
+        <Form.Item name="payeur" label={labels.payeur} extra="Laissez vide pour prendre le nom du client.">
+          <Input autoComplete="off" />
+        </Form.Item>
+      </EntryFields>
       <Form.Item
         name="factures"
         label={labels.factures}
@@ -132,31 +154,6 @@ export function PaymentForm({ requestId, montant, invoices, chosen, onClose }: P
               .join(' · '),
           }))}
         />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['moyen']}>
-        {({ getFieldValue }) => (
-          <>
-            <Form.Item name="reference" label={referenceLabels[getFieldValue('moyen')] ?? labels.reference}>
-              <Input autoComplete="off" />
-            </Form.Item>
-            {getFieldValue('moyen') === 'cheque' && (
-              <Form.Item
-                name="banque"
-                label={labels.banque}
-                extra="Le numéro et la banque figurent sur la remise de chèques ; vous pourrez les y compléter."
-              >
-                <Input autoComplete="off" />
-              </Form.Item>
-            )}
-          </>
-        )}
-      </Form.Item>
-      <Form.Item
-        name="payeur"
-        label={labels.payeur}
-        extra="Laissez vide pour prendre le nom de la facture ou de la demande."
-      >
-        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="note" label={labels.note}>
         <Input.TextArea autoSize />
@@ -227,10 +224,11 @@ export function RefundForm({ of, title = 'Rembourser', montant: most, moyen, onC
       onClose={onClose}
     >
       {dateQuestion}
-      <EntryFields labels={refundLabels} means={paymentMeans} />
-      <Form.Item name="reference" label={refundLabels.reference}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <EntryFields labels={refundLabels} means={paymentMeans}>
+        <Form.Item name="reference" label={refundLabels.reference}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </EntryFields>
       <Form.Item name="note" label={refundLabels.note}>
         <Input.TextArea autoSize />
       </Form.Item>

@@ -29,13 +29,15 @@ export function QuoteGroup({ request, quote, draft, onConflict, isNext, isAccept
   const { versions } = quote;
   const [newest] = versions;
   const stands = isStanding(quote, request.statut, isAccepted);
+  // What a return adds is billed without another quote.
+  const isDone = stands || request.statut === 'rendue';
   const isIssuedThere = isNext && isIssuedNext(quote, request, isSending);
   const toReview = isAccepted && request.statut === 'a_confirmer';
   return (
     <Fold
       id="devis"
       title="Devis"
-      said={newest ? `${quoteVersionName(newest)}, ${standInWords(quote, stands, isAccepted)}` : 'Pas encore de devis'}
+      said={newest ? `${quoteVersionName(newest)}, ${standInWords(quote, isDone, isAccepted)}` : 'Pas encore de devis'}
       {...(newest && { amount: formatPrice(newest.total) })}
       isOpen={newest !== undefined && (isNext || toReview)}
     >

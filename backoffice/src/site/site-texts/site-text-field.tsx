@@ -22,10 +22,13 @@ interface Props {
 /** A text of the site, with the ways back to what it was. */
 export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory }: Props) {
   const { label, help, kind, isOptional = false } = siteTextOf(name);
+  const said = Form.useWatch(name);
+  // Names of figures are told of where there is one.
+  const extra = typeof said === 'string' && said.includes('{{') ? [help, figures].filter(Boolean).join(' ') : help;
   const back = waysBack[kind] ?? 'Revenir au texte d’origine';
   return (
     <div className={styles.field} data-text={name}>
-      <Form.Item name={name} label={label} required={!isOptional} extra={help} className={styles.item ?? ''}>
+      <Form.Item name={name} label={label} required={!isOptional} extra={extra} className={styles.item ?? ''}>
         {control(name)}
       </Form.Item>
       <div className={styles.ways}>
@@ -45,6 +48,8 @@ export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory
     </div>
   );
 }
+
+const figures = 'Les mots entre accolades prennent la valeur que dit l’onglet Entreprise.';
 
 const waysBack: Partial<Record<SiteText['kind'], string>> = {
   colour: 'Revenir à la couleur d’origine',

@@ -11,7 +11,6 @@ import {
   siteTextSentences,
 } from '@barnum/rules/site/site-texts/site-texts';
 import { siteTextsInput } from '@barnum/rules/site/site-texts-input';
-import { textFigureNames } from '@barnum/rules/site/text-figures/text-figures';
 import { Button, Drawer, Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from 'urql';
@@ -97,9 +96,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
       <div className={styles.screen}>
         <Form {...formProps} name="site" className={styles.form ?? ''}>
           <p className={styles.intro}>
-            Cliquez dans l’aperçu sur le texte ou l’image à changer, ou choisissez dans cette liste. Vos conditions
-            s’écrivent {textFigureNames.map((name) => `{{${name}}}`).join(', ')} : elles suivent ce que dit l’onglet
-            Entreprise.
+            Cliquez dans l’aperçu sur le texte ou l’image à changer, ou choisissez dans cette liste.
           </p>
           {notice}
           {groups.map((each) => (

@@ -24,7 +24,7 @@ export const requestStateLabels: Record<RequestState, string> = {
 /** What leads to each state, as its button says it. */
 export const stepVerbs: Record<RequestState, string> = {
   nouvelle: 'Rouvrir',
-  a_confirmer: 'Proposition envoyée',
+  a_confirmer: 'Noter la proposition comme envoyée',
   confirmee: 'Confirmer',
   sortie: 'Noter le départ',
   rendue: 'Noter le retour',

@@ -43,7 +43,7 @@ export function QuickEntryPage() {
   const { choices } = useCategoryChoices();
   const [rows, setRows] = useState<readonly QuickRow[]>(firstRows);
   const [isSaving, setIsSaving] = useState(false);
-  const [sought, setSought] = useState<{ key: number; cell: QuickCell } | null>(null);
+  const [sought, setSought] = useState<{ key: number; cell: QuickCell } | null>({ key: 1, cell: 'nom' });
   const grid = useRef<HTMLTableElement>(null);
   const listId = useId();
   const filled = rows.filter((row) => !isEmptyRow(row));

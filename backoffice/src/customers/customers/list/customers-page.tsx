@@ -98,7 +98,7 @@ const context = { additionalTypenames: [...ledgerTypes, 'ReservationRequest'] };
 function Customers({ customers, isInvoicing }: { customers: readonly ListedCustomer[]; isInvoicing: boolean }) {
   const { data } = useRead(customerOverviewsQuery, { ids: customers.map(({ id }) => id) }, context);
   const of = ({ id }: ListedCustomer) => data?.customerOverviews.find((overview) => overview.id === id);
-  const day = (known: string | null | undefined) => (known ? formatNumericDay(known) : '-');
+  const day = (known: string | null | undefined) => (known ? formatNumericDay(known) : '–');
   const hires: Column<ListedCustomer>[] = [
     {
       key: 'derniere',
@@ -143,9 +143,9 @@ const columns: [Column<ListedCustomer>, ...Column<ListedCustomer>[]] = [
     key: 'contact',
     title: 'Contact',
     cell: ({ telephones, emails }) =>
-      telephones[0] ? <span className={styles.contact}>{spacedPhones(telephones[0])}</span> : (emails[0] ?? '-'),
+      telephones[0] ? <span className={styles.contact}>{spacedPhones(telephones[0])}</span> : (emails[0] ?? '–'),
   },
-  { key: 'commune', title: 'Commune', cell: ({ ville }) => <span className={styles.town}>{ville || '-'}</span> },
+  { key: 'commune', title: 'Commune', cell: ({ ville }) => <span className={styles.town}>{ville || '–'}</span> },
   { key: 'demandes', title: 'Demandes', isNumber: true, cell: ({ requestCount }) => formatNumber(requestCount) },
 ];
 

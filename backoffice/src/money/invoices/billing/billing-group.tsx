@@ -161,7 +161,7 @@ function hasChanged({ ecart, tropFacture }: Billing): boolean {
 function billName(billing: Billing): string {
   const left = Number(billing.aFacturer);
   if (billing.tropFacture.length > 0 && (left <= 0 || hasInvoice(billing))) return 'Corriger les factures';
-  return Number(billing.facture) > 0 ? 'Facture de solde' : 'Facture';
+  return Number(billing.facture) > 0 ? 'Facture de solde' : 'Facturer';
 }
 
 /** Whether the whole deal was billed, by an invoice that still stands. */

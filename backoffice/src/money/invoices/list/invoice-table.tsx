@@ -35,11 +35,11 @@ export function InvoiceTable({ invoices, toRemind, onReminded }: Props) {
 const columns: [Column<ListedInvoice>, ...Column<ListedInvoice>[]] = [
   { key: 'numero', title: 'Facture', cell: (invoice) => <Named {...invoice} /> },
   { key: 'client', title: 'Client', cell: ({ client }) => <span className={styles.client}>{unbroken(client)}</span> },
-  { key: 'date', title: 'Date', cell: ({ date }) => (date === null ? '-' : formatNumericDay(date)) },
+  { key: 'date', title: 'Date', cell: ({ date }) => (date === null ? '–' : formatNumericDay(date)) },
   {
     key: 'echeance',
     title: 'Échéance',
-    cell: ({ echeance }) => (echeance === null ? '-' : formatNumericDay(echeance)),
+    cell: ({ echeance }) => (echeance === null ? '–' : formatNumericDay(echeance)),
   },
   { key: 'etat', title: 'État', cell: ({ etat }) => <InvoiceStateBadge state={etat} /> },
   { key: 'du', title: 'Montant TTC', isNumber: true, cell: ({ nature, du }) => signed(nature, du) },
@@ -66,7 +66,7 @@ function Named({ id, numero, titre }: ListedInvoice) {
 /** What is left to pay; where too much came in, that word above it. */
 function Left({ cents }: { cents: number }) {
   const { word, amount } = figureOf('aPayer', cents);
-  if (cents === 0) return '-';
+  if (cents === 0) return '–';
   return (
     <>
       {cents < 0 && <span className={styles.word}>{word.toLowerCase()} </span>}

@@ -6,7 +6,7 @@ import { agreedStates, type RequestState } from '@barnum/rules/requests/reservat
 import { phoneParts } from '@barnum/rules/text/telephones';
 import { Button } from 'antd';
 import { mapAddress } from '../../../components/address-link.tsx';
-import { requestAmount } from '../request-amount.ts';
+import { requestAmount, requestPrice } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-head.module.css';
@@ -15,7 +15,8 @@ import styles from './request-head.module.css';
 export function RequestHead({ request }: { request: ReservationRequest }) {
   const { statut, date, debut, fin, livraisonMontage } = request;
   const sameDay = `${livraisonMontage ? 'livraison et reprise' : 'retrait et retour'} le même jour`;
-  const amount = requestAmount(request);
+  // What is agreed is billed by its lines: a return adds to them after the quote.
+  const amount = (isAgreed(statut) ? requestPrice(request)?.total : null) ?? requestAmount(request);
   return (
     <span className={styles.facts}>
       <StateBadge state={statut} />

@@ -163,7 +163,7 @@ function RequestOfId({
         <>
           <CallAndWay request={request} />
           <ButtonLink to={`${paths.adminRequestEdit(id)}${search}`} state={state}>
-            Modifier la demande
+            Modifier<span className={styles.unsaid}> la demande</span>
           </ButtonLink>
           <RequestMenu request={request} templates={templates} />
         </>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CustomerChoice } from '../../../components/form/customer-field.tsx';
-import { knownCustomers } from './asker.ts';
+import { knownCustomers, withClient } from './asker.ts';
+import type { RequestValues } from './edited-request.ts';
 
 const hall: CustomerChoice = {
   id: 7,
@@ -23,4 +24,17 @@ it('a customer is known by e-mail or telephone, in any writing, not by a name al
   ]);
   expect(reasons({ phone: '06 39 98 01 13' })).toEqual([]);
   expect(reasons({ nom: 'Mairie de Vannes', prenom: '' })).toEqual([]);
+});
+
+it.each([
+  ['Legrand', { nom: 'Legrand' }],
+  ['Marie Le Goff', { prenom: 'Marie', nom: 'Le Goff' }],
+  ['Marie Legrand 06 39 98 05 05', { prenom: 'Marie', nom: 'Legrand', phone: '06 39 98 05 05' }],
+  ['0639980505', { nom: '', phone: '0639980505' }],
+  ['marie@client.example', { email: 'marie@client.example' }],
+])('a new customer « %s » is filled in as typed', (name, fields) => {
+  const client = { isNew: true as const, typed: name };
+  const empty = { client: null, nom: '', prenom: '', email: '', phone: '' } as RequestValues;
+  expect(withClient(empty, client)).toEqual({ client, ...fields });
+  expect(withClient({ ...empty, nom: 'Le Bihan' }, client)).not.toHaveProperty('nom');
 });

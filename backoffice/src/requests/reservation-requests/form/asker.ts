@@ -25,6 +25,19 @@ export function knownCustomers(
   });
 }
 
+/** What a new customer is called by as typed: « Marie Legrand 06 39 98 05 05 », a telephone number or an e-mail address. */
 function fieldsOf(client: CustomerValue): Partial<ReturnType<typeof requestFieldsOf>> {
-  return client === null || client.isNew ? {} : requestFieldsOf(client.customer);
+  if (client === null) return {};
+  return client.isNew ? typedFields(client.typed ?? '') : requestFieldsOf(client.customer);
+}
+
+function typedFields(typed: string) {
+  if (/^\S+@\S+$/.test(typed)) return { email: typed };
+  const phone = /\+?\d[\d .]{7,}$/.exec(typed)?.[0] ?? '';
+  const [first = '', ...others] = typed
+    .slice(0, typed.length - phone.length)
+    .trim()
+    .split(/\s+/);
+  const names = others.length > 0 ? { prenom: first, nom: others.join(' ') } : { nom: first };
+  return phone === '' ? names : { ...names, phone };
 }

@@ -166,6 +166,8 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
   const left = useLeft(period, values.items, former?.id ?? null);
   const isDeliveryOpen = hasOpenDelivery(values);
   const isSentHere = former === null && sendQuote !== undefined && isSending && values.email.trim() !== '';
+  // On a phone two buttons have no more room: the way back is above, the total below.
+  const aside = isSentHere ? (styles.aside ?? '') : '';
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
@@ -241,7 +243,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
               <Form.Item
                 name="client"
                 label={labels.client}
-                extra="Choisissez un client connu ou nouveau ; sans lui, la demande se rattache plus tard."
+                extra="Tapez son nom ou son téléphone : un client connu remplit le reste, un nouveau a aussitôt sa fiche."
               >
                 <AskerField values={values} fill={fill} />
               </Form.Item>
@@ -286,7 +288,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
                     party: 'Fête',
                     isDelivered: values.livraisonMontage,
                   })
-                : 'Sans retrait ni retour\u00a0: le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
+                : 'Laissez le retrait et le retour vides pour le week-end entier ou, en semaine, le jour même.'}
             </p>
           </FormSection>
           <FormSection title="Ce qui est demandé" actions={<UndoButtons undo={undo} />}>
@@ -341,10 +343,10 @@ export function RequestForm({ edited: opened, back, wayTo, templates, sendQuote 
         </aside>
       </div>
       <FormBar>
-        <span className={styles.total} aria-hidden>
+        <span className={`${styles.total} ${aside}`} aria-hidden>
           {formatCents(price.total)}
         </span>
-        <Button onClick={() => navigate(back, { state: origin })} disabled={isSaving}>
+        <Button className={aside} onClick={() => navigate(back, { state: origin })} disabled={isSaving}>
           Annuler
         </Button>
         <Button

@@ -1,6 +1,7 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
+import { isPending } from '@barnum/rules/requests/reservation-requests/request-states';
 import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -49,7 +50,7 @@ export function RequestCard({ request, toInvoice, isDeleting, onOpen, onDelete }
           , reçue <Since instant={request.createdAt} />
         </p>
       </div>
-      <DesiredDay day={request.date} fin={request.fin} />
+      <DesiredDay request={request} />
       <div className={`${styles.fact} ${styles.what}`}>
         <ShoppingOutlined className={styles.icon} aria-hidden />
         <p>
@@ -90,8 +91,10 @@ export function RequestCard({ request, toInvoice, isDeleting, onOpen, onDelete }
   );
 }
 
-function DesiredDay({ day, fin }: { day: string; fin: string }) {
+/** Near where something is still to be done for it. */
+function DesiredDay({ request: { date: day, fin, statut } }: { request: ReservationRequest }) {
   const days = daysFromToday(day);
+  const isOpen = isPending(statut) || statut === 'confirmee';
   return (
     <p className={days < 0 ? styles.pastDay : styles.day}>
       <span className={styles.label}>Date souhaitée</span>
@@ -99,7 +102,9 @@ function DesiredDay({ day, fin }: { day: string; fin: string }) {
         {formatShortDay(day)}
       </time>
       {fin !== day && <span className={styles.until}>retour {formatShortDay(fin)}</span>}
-      <span className={days === 0 || days === 1 ? styles.near : styles.distance}>{formatDistance(day)}</span>
+      <span className={isOpen && (days === 0 || days === 1) ? styles.near : styles.distance}>
+        {formatDistance(day)}
+      </span>
     </p>
   );
 }

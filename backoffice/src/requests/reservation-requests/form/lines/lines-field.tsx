@@ -93,16 +93,21 @@ export function LinesField({
     if (firstWrong) setTarget({ key: firstWrong.line.key, cell: Object.keys(firstWrong.errors)[0] as LineCell });
   }, [firstWrong]);
 
-  function add(article: FoundArticle) {
-    if (!lines.some(({ articleId }) => articleId === article.id)) {
-      const known = former.find(({ articleId }) => articleId === article.id);
-      onChange?.(
-        known
-          ? [...lines, { ...known, quantite: String(firstPossible(article)) }]
-          : withLines(lines, [articleLine(article)]),
-      );
+  /** How many were typed with the article goes into its line, and the next article can be typed at once. */
+  function add(article: FoundArticle, count: number | null) {
+    const isThere = lines.some(({ articleId }) => articleId === article.id);
+    const known = former.find(({ articleId }) => articleId === article.id);
+    const added = known
+      ? [...lines, { ...known, quantite: String(firstPossible(article)) }]
+      : withLines(lines, [articleLine(article)]);
+    const all = isThere ? lines : added;
+    if (count === null) {
+      if (!isThere) onChange?.(all);
+      setTarget({ articleId: article.id });
+      return;
     }
-    setTarget({ articleId: article.id });
+    const place = all.findIndex(({ articleId }) => articleId === article.id);
+    onChange?.(all.map((line, at) => (at === place ? { ...line, quantite: String(count) } : line)));
   }
 
   /** A fee, the lines of a template, …; there is one delivery at most. */
@@ -162,7 +167,7 @@ export function LinesField({
       </ul>
       {!isFull(lines) && (
         <div className={styles.add}>
-          <ArticleSearch {...(id && { id })} field={search} placeholder="Ajouter un article" onChoose={add} />
+          <ArticleSearch {...(id && { id })} field={search} placeholder="Article, ou « 80 chaises »" onChoose={add} />
           <AddLine lines={lines} isDelivered={isDelivered} fees={fees} onAdd={addOthers} templates={templates} />
         </div>
       )}
