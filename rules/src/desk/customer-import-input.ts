@@ -11,6 +11,7 @@ import { linesOf } from '../platform/table-columns.ts';
 import { type Country, countryName } from '../text/countries.ts';
 import { foldText } from '../text/fold.ts';
 import { phoneNumbers } from '../text/telephones.ts';
+import { type ContentField, readCustomerRow, type SaidOfCustomer } from './customer-row-input.ts';
 import type { ImportChoices } from './sheet-import-input.ts';
 import { type CustomerImportField, customerFields } from './spreadsheets/customer-import-columns.ts';
 import { type FoundTable, mendedRows, type SheetRow, twiceChosen } from './spreadsheets/find-table.ts';
@@ -31,7 +32,6 @@ import {
   nameKey,
 } from './spreadsheets/known-customers.ts';
 import { areNamesWhole } from './spreadsheets/name-order.ts';
-import { type ContentField, readCustomerRow, type SaidOfCustomer } from './spreadsheets/read-customer-row.ts';
 /** `content` is the whole customer as it would be written; null for nothing to write. */
 export interface CustomerRow extends ImportedRow {
   content: CustomerContent | null;

@@ -1,9 +1,9 @@
-import type { CustomerContent } from '../../customers/customers.ts';
-import { customerFieldInputs } from '../../customers/customers-input.ts';
-import type { Country } from '../../text/countries.ts';
-import type { CustomerImportField } from './customer-import-columns.ts';
-import { importSentences } from './import-sentences.ts';
-import { type NameOrder, splitName } from './name-order.ts';
+import type { CustomerContent } from '../customers/customers.ts';
+import { customerFieldInputs } from '../customers/customers-input.ts';
+import type { Country } from '../text/countries.ts';
+import type { CustomerImportField } from './spreadsheets/customer-import-columns.ts';
+import { importSentences } from './spreadsheets/import-sentences.ts';
+import { type NameOrder, splitName } from './spreadsheets/name-order.ts';
 import {
   linesIn,
   type Read,
@@ -15,7 +15,7 @@ import {
   readPostalCodeAndTown,
   readSiret,
   readYesNo,
-} from './read-customer-cell.ts';
+} from './spreadsheets/read-customer-cell.ts';
 
 export type ContentField = keyof CustomerContent;
 
