@@ -32,6 +32,7 @@ import {
   nameKey,
 } from './spreadsheets/known-customers.ts';
 import { areNamesWhole } from './spreadsheets/name-order.ts';
+
 /** `content` is the whole customer as it would be written; null for nothing to write. */
 export interface CustomerRow extends ImportedRow {
   content: CustomerContent | null;
@@ -106,16 +107,19 @@ function compareRow({ line, cells: texts }: SheetRow, context: RowContext): { ro
     columnsOf(field)
       .map((at) => (texts[at] ?? '').trim())
       .join(parting);
-  const read = (country: Country) => {
+  const isParted = choices.columns.includes('prenom') || choices.columns.includes('societe');
+  const read = (country: Country, isPerson: boolean) => {
     problems.clear();
     notes.length = 0;
-    return readCustomerRow({ textOf, country, nameOrder: choices.nameOrder, problems, notes, isOwn });
+    const nameOrder = isPerson && !isParted ? choices.nameOrder : null;
+    return readCustomerRow({ textOf, country, nameOrder, problems, notes, isOwn });
   };
-  let said = read('FR');
+  let said = read('FR', true);
   const byId = /^\d+$/.test(textOf('id')) ? index.byId.get(Number(textOf('id'))) : undefined;
   const alone = completed({ said, current: null, isOwn, notes: [] });
   const { current, problem } = byId ? { current: byId, problem: null } : findKnown(alone, index);
-  if (current && current.pays !== 'FR' && said.pays === undefined) said = read(current.pays);
+  if (current && (current.pays !== 'FR' || current.kind !== 'particulier'))
+    said = read(current.pays, current.kind === 'particulier');
   let content = completed({ said, current, isOwn, notes });
   for (const field of choices.emptied)
     if (current && field !== 'societe' && field !== 'codePostalVille' && field !== 'id' && textOf(field) === '')

@@ -59,11 +59,6 @@ export function readCustomerRow({ textOf, country, nameOrder, problems, notes, i
   });
   given('nom', (text) => take('nom', { value: text }));
   given('prenom', (text) => take('prenom', { value: text }));
-  const split = said.prenom === undefined && said.societe === undefined && splitName(said.nom ?? '', nameOrder);
-  if (split) {
-    Object.assign(said, split);
-    notes.push(importSentences.nameSplit(split.prenom, split.nom));
-  }
   given('emails', (text) => take('emails', readEmails(text)));
   given('emailsCopie', (text) => take('emailsCopie', readEmails(text)));
   given('telephones', (text) => take('telephones', readPhones(text)));
@@ -99,6 +94,12 @@ export function readCustomerRow({ textOf, country, nameOrder, problems, notes, i
         field,
       );
     });
+  const isPerson = (said.kind ?? 'particulier') === 'particulier' && said.siret == null && said.numeroTva == null;
+  const split = isPerson && said.prenom === undefined ? splitName(said.nom ?? '', nameOrder) : null;
+  if (split) {
+    Object.assign(said, split);
+    notes.push(importSentences.nameSplit(split.prenom, split.nom));
+  }
   return said;
 }
 

@@ -64,12 +64,15 @@ export function* comparePastHires(compared: Compared): Generator<void, ComparedT
   };
 }
 
-function questionsOf({ choices: { columns, rate }, isFranchise }: Compared): string[] {
-  const totals = columns.filter((column) => column === 'total' || column === 'totalHorsTaxes').length;
+function questionsOf({ table, choices, isFranchise }: Compared): string[] {
+  const { columns, rate } = choices;
+  const totals = [columns.indexOf('total'), columns.indexOf('totalHorsTaxes')].filter((at) => at !== -1);
+  const isHalf = ({ cells }: SheetRow) => totals.filter((at) => (cells[at] ?? '').trim() !== '').length === 1;
+  const needsRate = !isFranchise && rate === null && mendedRows(table.rows, choices).some(isHalf);
   return [
-    ...(columns.includes('debut') && totals > 0 ? [] : [importSentences.hireColumns]),
+    ...(columns.includes('debut') && totals.length > 0 ? [] : [importSentences.hireColumns]),
     ...twiceChosen(pastHireFields, columns),
-    ...(totals === 1 && !isFranchise && rate === null ? [importSentences.whichHireRate] : []),
+    ...(needsRate ? [importSentences.whichHireRate] : []),
   ];
 }
 
@@ -91,9 +94,23 @@ function indexOf({ known, table }: Compared): Index {
   return { byId, byKey, claimed: new Set() };
 }
 
-/** What a hire is known again by: its reference, or else all that it says. */
-function keyOf({ reference, debut, total, customerId }: PastHireInput): string {
-  return reference === '' ? `${debut} ${total} ${customerId}` : `n ${foldText(reference)}`;
+/** What a hire is known again by: its reference within its year, as numbers begin anew, or else its day and total. */
+function keyOf({ reference, debut, total }: Pick<PastHireInput, 'reference' | 'debut' | 'total'>): string {
+  return reference === '' ? `${debut} ${total}` : `n ${foldText(reference)} ${debut.slice(0, 4)}`;
+}
+
+/**
+ * The hire that a row is of, which no other row was found to be of: without a reference that of the same customer, or one
+ * of nobody; who is nobody's may be anybody's.
+ */
+function findKnown(
+  said: Pick<PastHireInput, 'reference' | 'debut' | 'total' | 'customerId'>,
+  { byKey, claimed }: Index,
+): KnownPastHire | 'several' | null {
+  const alike = (byKey.get(keyOf(said)) ?? []).filter((one) => !claimed.has(one));
+  if (said.reference !== '') return alike.length > 1 ? 'several' : (alike[0] ?? null);
+  const of = (customerId: number | null) => alike.find((one) => one.customerId === customerId);
+  return of(said.customerId) ?? of(null) ?? (said.customerId === null ? alike[0] : undefined) ?? null;
 }
 
 type Values = Partial<Omit<PastHireInput, 'customerId'>>;
@@ -103,7 +120,11 @@ function compareRow(
   context: Compared & { index: Index },
 ): { row: PastHireRow; key: string } {
   const { choices, index } = context;
-  const textOf = (field: PastHireImportField) => (cells[choices.columns.indexOf(field)] ?? '').trim();
+  const textOf = (field: PastHireImportField) =>
+    choices.columns
+      .flatMap((column, at) => (column === field ? (cells[at] ?? '').trim() : []))
+      .filter((text) => text !== '')
+      .join(' ');
   const row: PastHireRow = { ...emptyRow(line, 'identique', textOf('client') || textOf('reference')), content: null };
   const values: Values = {};
   choices.columns.forEach((column, at) => {
@@ -120,16 +141,19 @@ function compareRow(
   });
   const found = findCustomer(textOf('client'), textOf('email'), context);
   const byId = /^\d+$/.test(textOf('id')) ? index.byId.get(Number(textOf('id'))) : undefined;
-  const { total, totalHorsTaxes } = totalsOf(values, context);
-  const said = { reference: '', debut: '', ...values, total, totalHorsTaxes, customerId: found?.id ?? null };
-  const alike = (index.byKey.get(keyOf(said)) ?? []).filter((one) => !index.claimed.has(one));
-  const current = byId ?? alike[0] ?? null;
+  const sought = { reference: values.reference ?? '', debut: values.debut ?? '', customerId: found?.id ?? null };
+  const known = byId ?? findKnown({ ...sought, total: totalsOf(values, null, context).total }, index);
+  const current = known === 'several' ? null : known;
+  if (known === 'several') refuse(row, importSentences.sameHires);
   if (current) index.claimed.add(current);
-  if (!byId && said.reference !== '' && alike.length > 1) refuse(row, importSentences.sameHires);
   row.recordId = current?.id ?? null;
-  if (current && choices.columns.indexOf('reference') === -1) said.reference = current.reference;
-  if (current && (textOf('client') === '' || foldText(textOf('client')) === foldText(current.client)))
-    said.customerId = found?.id ?? current.customerId;
+  // What a row says nothing of stays as it is.
+  const said: PastHireInput = {
+    reference: values.reference ?? current?.reference ?? '',
+    debut: values.debut ?? current?.debut ?? '',
+    ...totalsOf(values, current, context),
+    customerId: found?.id ?? current?.customerId ?? null,
+  };
   const key = current ? `n ${current.id}` : `${keyOf(said)} ${foldText(`${textOf('client')} ${textOf('email')}`)}`;
   if (row.kind === 'refuse') return { row, key };
   const checked = pastHireInput.safeParse(said);
@@ -137,7 +161,7 @@ function compareRow(
     refuse(row, checked.error.issues[0]?.message ?? '');
     return { row, key };
   }
-  if (toCents(totalHorsTaxes) > toCents(total)) refuse(row, pastHireSentences.netAboveTotal);
+  if (toCents(said.totalHorsTaxes) > toCents(said.total)) refuse(row, pastHireSentences.netAboveTotal);
   else if (current === null || fieldsOf(checked.data).some((field) => checked.data[field] !== current[field])) {
     row.kind = current === null ? 'nouveau' : 'modifie';
     row.content = checked.data;
@@ -160,12 +184,22 @@ function asText(text: string): Said<string> {
   return { value: text };
 }
 
-/** Both totals of a hire, of which one may be said alone. */
-function totalsOf({ total, totalHorsTaxes }: Values, { choices: { rate }, isFranchise }: Compared) {
+/** Both totals of a hire: of one that is said alone, the other is as it was where the first is, or follows from the rate. */
+function totalsOf(
+  { total, totalHorsTaxes }: Values,
+  current: KnownPastHire | null,
+  { choices: { rate }, isFranchise }: Compared,
+): Pick<PastHireInput, 'total' | 'totalHorsTaxes'> {
+  if (total !== undefined && totalHorsTaxes !== undefined) return { total, totalHorsTaxes };
+  const isSame =
+    (total ?? current?.total) === current?.total &&
+    (totalHorsTaxes ?? current?.totalHorsTaxes) === current?.totalHorsTaxes;
+  if (current && isSame) return { total: current.total, totalHorsTaxes: current.totalHorsTaxes };
   const used = isFranchise ? '0.00' : (rate ?? '0.00');
+  if (total !== undefined) return { total, totalHorsTaxes: toAmount(netOfTax(toCents(total), used)) };
   return {
-    total: total ?? (totalHorsTaxes === undefined ? '' : withTaxes(totalHorsTaxes, used)),
-    totalHorsTaxes: totalHorsTaxes ?? (total === undefined ? '' : toAmount(netOfTax(toCents(total), used))),
+    total: totalHorsTaxes === undefined ? '' : withTaxes(totalHorsTaxes, used),
+    totalHorsTaxes: totalHorsTaxes ?? '',
   };
 }
 

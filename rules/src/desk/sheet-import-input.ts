@@ -15,7 +15,7 @@ const choices = z.object({
   columns: z.array(field.nullable()).max(limits.sheetColumns),
   /** Fields of which an empty cell empties what is there. */
   emptied: orDefault(z.array(field).max(importFieldKeys.length), []),
-  /** Of articles: percent of VAT by which prices without taxes become those with them. */
+  /** Percent of VAT by which amounts without taxes become those with them, or the other way round. */
   rate: orDefault(z.enum(vatRates).nullable(), null),
   /** Of customers: what cells that hold a first name and a name say first. */
   nameOrder: orDefault(z.enum(nameOrders).nullable(), null),

@@ -8,12 +8,14 @@ import { choicesOf, type ImportChoices, type SheetImport } from './sheet-imports
 
 interface Props {
   draft: SheetImport;
+  /** Whether some amounts are to be made of others by a rate. */
+  needsRate: boolean;
   isBusy: boolean;
   onChange: (changed: Partial<ImportChoices>) => void;
 }
 
 /** What each column is taken for, and what the table as a whole means. */
-export function ImportColumns({ draft, isBusy, onChange }: Props) {
+export function ImportColumns({ draft, needsRate, isBusy, onChange }: Props) {
   const { columns, emptied, rate, nameOrder, hasHeadings, makesCategories, onlyUpdates } = draft;
   const rateId = useId();
   const orderId = useId();
@@ -27,8 +29,6 @@ export function ImportColumns({ draft, isBusy, onChange }: Props) {
   const areWhole =
     columns.some(({ field }) => field === 'nom') &&
     !columns.some(({ field }) => field === 'prenom' || field === 'societe');
-  const totals = columns.filter(({ field }) => field === 'total' || field === 'totalHorsTaxes');
-  const needsRate = totals.length === 1 || columns.some(({ field }) => field === 'prixHorsTaxes');
   const numbered = columns.map((column, at) => ({ ...column, at }));
 
   function take(at: number, field: string) {

@@ -85,6 +85,9 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
   const sheetId = useId();
   const { counts, questions, newCategories, notes, signature, rows } = preview;
   const taken = counts.nouveau + counts.modifie;
+  const isRateAsked =
+    questions.includes(importSentences.whichRate) || questions.includes(importSentences.whichHireRate);
+  const needsRate = isRateAsked || draft.rate !== null;
 
   async function change(changed: Partial<ImportChoices>) {
     const variables = { id: draft.id, input: { ...choicesOf(draft), ...changed }, updatedAt: draft.updatedAt };
@@ -129,7 +132,12 @@ function Draft({ draft, preview, reload, kind, choose, page, setPage }: DraftPro
           {note}
         </p>
       ))}
-      <ImportColumns draft={draft} isBusy={busy !== null} onChange={(changed) => void change(changed)} />
+      <ImportColumns
+        draft={draft}
+        needsRate={needsRate}
+        isBusy={busy !== null}
+        onChange={(changed) => void change(changed)}
+      />
       {draft.kind === 'articles' && (
         <ImportPictures count={draft.pictureCount} busy={busy} onAdd={(file) => void addPictures(file)} />
       )}

@@ -38,7 +38,7 @@ export const articleFields = importFields<ArticleImportField>({
   kept: ['id', 'nom', 'prix', 'prixHorsTaxes', 'pictures'],
   joined: ['courteDescription', 'longueDescription', 'included', 'excluded', 'specifications', 'pictures'],
   readCells: (found, title, cells) =>
-    found === 'prix' && !/\bttc\b/i.test(title) && cells.filter(isNet).length > cells.length / 2
+    found === 'prix' && (isNet(title) || (!/\bttc\b/i.test(title) && cells.filter(isNet).length > cells.length / 2))
       ? 'prixHorsTaxes'
       : found,
   read: (found, words) => (found === 'prix' && /\b(?:ht|hors taxes?)\b/.test(words) ? 'prixHorsTaxes' : found),

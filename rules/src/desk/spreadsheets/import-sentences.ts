@@ -41,8 +41,9 @@ export const importSentences = {
     `${quoted(text)} se lit de deux façons\u00a0: écrivez-le sans séparateur, ou avec deux décimales`,
   decimals: (text: string) => `${quoted(text)} a plus de deux décimales`,
   withoutTaxes: (text: string) =>
-    `${quoted(text)} est hors taxes, dans une colonne TTC\u00a0: écrivez le prix TTC, ou choisissez «\u00a0Prix HT\u00a0» pour la colonne`,
-  withTaxes: (text: string) => `${quoted(text)} est TTC, dans une colonne hors taxes\u00a0: écrivez le prix hors taxes`,
+    `${quoted(text)} est hors taxes, dans une colonne TTC\u00a0: écrivez le montant TTC, ou changez ce que contient la colonne`,
+  withTaxes: (text: string) =>
+    `${quoted(text)} est TTC, dans une colonne hors taxes\u00a0: écrivez le montant hors taxes, ou changez ce que contient la colonne`,
   oneAmount: (text: string) => `${quoted(text)} n’est pas un seul montant\u00a0: lequel retenir\u00a0?`,
   amount: (text: string) => `${quoted(text)} n’est pas un montant`,
   whole: (text: string) => `${quoted(text)} n’est pas un nombre entier\u00a0: combien retenir\u00a0?`,
@@ -98,8 +99,8 @@ export const importSentences = {
   sameHires: 'Plusieurs locations portent cette référence\u00a0: écartez la ligne',
   withoutSheet: (count: number) =>
     count === 1
-      ? 'Une location n’a pas de client à fiche\u00a0: elle compte sans son nom.'
-      : `${formatNumber(count)} locations n’ont pas de client à fiche\u00a0: elles comptent sans leur nom.`,
+      ? 'Le client d’une location n’a pas de fiche\u00a0: elle compte sans son nom.'
+      : `Les clients de ${formatNumber(count)} locations n’ont pas de fiche\u00a0: elles comptent sans leur nom.`,
   whichRate: 'Vos prix sont hors taxes\u00a0: avec quel taux de TVA les prix TTC se calculent-ils\u00a0?',
   noVat:
     'Vous êtes en franchise de TVA\u00a0: vos prix n’ont pas de hors taxes. Choisissez «\u00a0Prix TTC\u00a0» pour cette colonne.',
@@ -115,7 +116,7 @@ export const importSentences = {
   formerCategoryGone: 'sa catégorie d’avant n’existe plus',
   archivedBefore: 'archivé avant l’import, et dans un pack ou un ensemble depuis',
   stockWasZero: 'son stock était de 0\u00a0: notez-le par un mouvement',
-  customerUsedSince: 'utilisé depuis\u00a0: demande, facture ou fusion',
+  customerUsedSince: 'utilisé depuis\u00a0: demande, facture, location passée ou fusion',
   usedSince:
     'utilisé depuis\u00a0: demande, pack, ensemble, accessoire, grille de prix, pièce, photo ou mouvement de stock',
   atLine: (line: number, sentence: string) => `Ligne ${formatNumber(line)}\u00a0: ${sentence}. Rien n’a été importé.`,

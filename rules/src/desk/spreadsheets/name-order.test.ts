@@ -7,6 +7,8 @@ it.each([
   ['Mme Anne Le Goff', 'prenomNom', { prenom: 'Anne', nom: 'Le Goff' }],
   ['Le Goff Anne', 'nomPrenom', { prenom: 'Anne', nom: 'Le Goff' }],
   ['LE GOFF Anne-Marie', 'prenomNom', { prenom: 'Anne-Marie', nom: 'LE GOFF' }],
+  ['JP Martin', 'prenomNom', { prenom: 'JP', nom: 'Martin' }],
+  ['Corre, Nolwenn', 'prenomNom', { prenom: 'Nolwenn', nom: 'Corre' }],
   ['Martin Martin', 'prenomNom', { prenom: 'Martin', nom: 'Martin' }],
   ['Nolwenn Corre', 'ensemble', null],
   ['Nolwenn et Yann Corre', 'prenomNom', null],

@@ -32,7 +32,11 @@ export function splitName(text: string, order: NameOrder | null): { prenom: stri
   const isCouple = words.some((word) => /^(?:et|&|ou)$/i.test(word));
   if (order === null || order === 'ensemble' || words.length < 2 || isCouple || kindOf(text) !== 'particulier')
     return null;
-  const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
+  const [name, first] = text.split(',').map((part) => wordsOf(part).join(' '));
+  if (name && first) return { prenom: first, nom: name };
+  const capitals = words.filter((word) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase());
+  // Two letters alone are initials.
+  const isCapital = (word: string) => capitals.includes(word) && capitals.some(({ length }) => length > 2);
   const small = words.filter((word) => !isCapital(word));
   if (small.length > 0 && small.length < words.length)
     return { prenom: small.join(' '), nom: words.filter(isCapital).join(' ') };
@@ -46,5 +50,5 @@ function wordsOf(name: string): string[] {
   return name
     .trim()
     .split(/\s+/)
-    .filter((word, at) => at > 0 || !/^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle)\.?$/i.test(word));
+    .filter((word) => !/^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle)\.?$/i.test(word));
 }

@@ -14,7 +14,7 @@ export function numberText(value: number): string {
 
 /** « 1 234,50 € », « 1.200,00 », « 12.5 » as an exact amount; what has several readings is asked. */
 export function readAmountCell(text: string): Said<string> {
-  const bare = text.replace(/[\s\u00a0\u202f'’]|€|eur(?:os?)?\b|\b(?:ttc|ht|horstaxes?)\b/gi, '');
+  const bare = text.replace(/\bhors\s+taxes?|[\s\u00a0\u202f'’]|€|eur(?:os?)?\b|\b(?:ttc|ht)\b/gi, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(bare)) return { value: decimal(bare.replaceAll('.', '')) };
   if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(bare)) return { value: decimal(bare.replaceAll(',', '')) };
   if (/^\d+(?:[.,]\d{1,2})?$/.test(bare)) return { value: decimal(bare) };

@@ -127,7 +127,14 @@ export function deleteCustomer(db: Db | PrismaClient, id: number, now = new Date
 /** Deletes those of these customers that have no request and no invoice, and were joined to none and none to them. */
 export async function deleteCustomers(db: Db, ids: readonly number[]): Promise<void> {
   await db.customer.deleteMany({
-    where: { id: { in: [...ids] }, ...shown, requests: { none: {} }, invoices: { none: {} }, merged: { none: {} } },
+    where: {
+      id: { in: [...ids] },
+      ...shown,
+      requests: { none: {} },
+      invoices: { none: {} },
+      pastHires: { none: {} },
+      merged: { none: {} },
+    },
   });
 }
 

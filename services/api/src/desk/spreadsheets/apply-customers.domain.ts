@@ -70,7 +70,7 @@ async function listStaying(db: Db, { records }: ImportReport): Promise<Staying[]
       id: true,
       updatedAt: true,
       mergedIntoId: true,
-      _count: { select: { requests: true, invoices: true, merged: true } },
+      _count: { select: { requests: true, invoices: true, pastHires: true, merged: true } },
     },
   });
   const now = new Map(found.map((customer) => [customer.id, customer]));

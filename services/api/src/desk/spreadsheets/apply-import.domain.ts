@@ -15,7 +15,6 @@ import {
   asJson,
   type ComparedRecords,
   findImport,
-  type ImportedRecord,
   type ImportKind,
   type ImportReport,
   importOf,
@@ -86,14 +85,14 @@ async function readMark(db: Db, { kind, pictures }: SheetImport): Promise<string
   return marks.join(' ');
 }
 
-/** Nobody else changes these records, or any, until the transaction ends. Others may refer to them, unless these are given. */
-async function lockRecords(tx: Db, kind: ImportKindKey, records?: readonly ImportedRecord[]): Promise<void> {
-  const table = Prisma.raw(kinds[kind].table);
-  if (records === undefined) await tx.$executeRaw`SELECT id FROM ${table} ORDER BY id FOR NO KEY UPDATE`;
-  else {
-    const ids = records.map(({ recordId }) => recordId);
-    await tx.$executeRaw`SELECT id FROM ${table} WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
-  }
+/** Nobody else changes these records, or begins to refer to them, until the transaction ends. */
+async function lockRecords(
+  tx: Db,
+  kind: ImportKindKey,
+  records: readonly { recordId: number | null }[],
+): Promise<void> {
+  const ids = records.flatMap(({ recordId }) => recordId ?? []);
+  await tx.$executeRaw`SELECT id FROM ${Prisma.raw(kinds[kind].table)} WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
 }
 
 /**
@@ -119,7 +118,11 @@ export async function applySheetImport(
   const apply = async (tx: Db, write: Awaited<ReturnType<typeof compared.prepare>>) => {
     const locked = await lockImport(tx, id);
     requireDraft(locked);
-    await lockRecords(tx, draft.kind);
+    await lockRecords(
+      tx,
+      draft.kind,
+      compared.rows.filter(({ kind }) => isTaken(kind)),
+    );
     // What was compared is what is there, or it is compared again.
     const isSame = locked.updatedAt.getTime() === draft.updatedAt.getTime();
     if (!isSame || (await readMark(tx, draft)) !== compared.mark) throw outdated();

@@ -60,9 +60,17 @@ export const pastHireImports: ImportKind = {
       records.filter(({ before }) => before === null).map(({ recordId }) => recordId),
     );
     const changed = records.filter(({ before }) => before !== null);
+    const former = changed.map(({ recordId, before }) => ({ id: recordId, input: before as PastHireInput }));
+    const sheetOf = await readSheets(
+      tx,
+      former.flatMap(({ input }) => input.customerId ?? []),
+    );
     await updatePastHires(
       tx,
-      changed.map(({ recordId, before }) => ({ id: recordId, input: before as PastHireInput })),
+      former.map(({ id, input }) => ({
+        id,
+        input: { ...input, customerId: sheetOf.get(input.customerId ?? 0) ?? null },
+      })),
     );
     return [];
   },
@@ -85,6 +93,15 @@ async function readKnown(db: Db): Promise<KnownPastHire[]> {
     if (some.length < readAtOnce) return known;
     await setImmediate();
   }
+}
+
+/** The sheets that there are of these customers by now: that to which one was joined is its own. */
+async function readSheets(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const found = await db.customer.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, mergedIntoId: true },
+  });
+  return new Map(found.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
 }
 
 async function readCustomers(db: Db): Promise<Map<string, { id: number; nom: string } | null>> {

@@ -155,6 +155,20 @@ onOneDatabase('customers of a spreadsheet', (service) => {
     expect(next.choices.nameOrder).toBe('prenomNom');
   });
 
+  it('keep the names of organisations whole', async () => {
+    await seedCustomer(service.db, { nom: 'Kerlann Fêtes', kind: 'professionnel', emails: ['k@exemple.example'] });
+    const draft = await start(
+      'Nom;Mail;SIRET\nKerlann Fêtes;k@exemple.example;\nRiou Traiteur;;73282932000074\nNolwenn Corre;n@exemple.example;',
+    );
+    const choices = sheetImportInput('clients').parse({ ...draft.choices, nameOrder: 'nomPrenom' });
+    const { rows } = await preview(await chooseForImport(service.db, draft.id, { choices }));
+    expect(rows.map(({ nom, kind }) => [nom, kind])).toEqual([
+      ['Kerlann Fêtes', 'identique'],
+      ['Riou Traiteur', 'nouveau'],
+      ['Corre Nolwenn', 'nouveau'],
+    ]);
+  });
+
   it('keep the postal codes of their country', async () => {
     const known = await seedCustomer(service.db, { nom: 'Peeters', pays: 'BE', emails: ['p@exemple.example'] });
     const list =

@@ -126,6 +126,47 @@ onOneDatabase('hires of the past of a spreadsheet', (service) => {
     expect((await preview(net)).rows[0]?.problems).toEqual([pastHireSentences.netAboveTotal]);
   });
 
+  it('are known again when their customers have a sheet by then, and by their number within its year', async () => {
+    const list = 'Date;Client;Total TTC;Total HT\n12/07/2025;Nolwenn Corre;12;10\n12/07/2025;Yann Riou;12;10';
+    await apply(await start(list));
+    const corre = await seedCustomer(service.db, { nom: 'Corre', prenom: 'Nolwenn' });
+    const linking = await preview(await start(list));
+    expect(linking.rows.map(({ kind }) => kind)).toEqual(['modifie', 'identique']);
+    await apply(await start(list));
+    expect((await hires()).map((hire) => hire.at(-1))).toEqual([corre.id, null]);
+    const numbered = (year: number, total: number) =>
+      start(`N°;Date;Nom;Prénom;Total TTC;Total HT\n1;12/07/${year};Corre;Nolwenn;${total};10`);
+    await apply(await numbered(2024, 20));
+    await apply(await numbered(2023, 30));
+    expect((await hires()).map(([reference, , total, , customerId]) => [reference, total, customerId])).toEqual([
+      ['', '12.00', corre.id],
+      ['', '12.00', null],
+      ['1', '20.00', corre.id],
+      ['1', '30.00', corre.id],
+    ]);
+  });
+
+  it('keep what a row says nothing of, and ask for a rate where one total is missing', async () => {
+    await apply(await start('Réf;Date;Total TTC;Total HT\nA;12/07/2025;120;113,74'));
+    const [hire] = await service.db.pastHire.findMany();
+    const own = await start(`N° Barnum;Référence;Date;Client;Total TTC;Total HT\n${hire?.id};;;;;`);
+    expect((await preview(own)).rows).toMatchObject([{ kind: 'identique' }]);
+    const alone = await withRate(await start('Réf;Date;Total TTC\nA;12/07/2025;120'));
+    expect((await preview(alone)).rows).toMatchObject([{ kind: 'identique' }]);
+    const half = await start('Réf;Date;Total TTC;Montant (HT)\nB;12/07/2025;120;\nC;12/07/2025;;100');
+    expect([half.choices.columns.at(-1), (await preview(half)).questions]).toEqual([
+      'totalHorsTaxes',
+      [importSentences.whichHireRate],
+    ]);
+    await apply(await withRate(half));
+    expect((await hires()).slice(1).map(([, , total, net]) => [total, net])).toEqual([
+      ['120.00', '100.00'],
+      ['120.00', '100.00'],
+    ]);
+    const phones = await start('Date;Client;N° téléphone;Total TTC;Total HT\n12/07/2025;Riou;0639980112;12;10');
+    expect(phones.choices.columns).toEqual(['debut', 'client', null, 'total', 'totalHorsTaxes']);
+  });
+
   it('go again with their import, and all of them at once', async () => {
     const first = await apply(await withRate(await start('Réf;Date;Total\nA;12/07/2025;10\nB;12/07/2025;20')));
     const second = await apply(await start('Réf;Date;Total\nA;12/07/2025;11\nC;12/07/2025;30'));
@@ -161,7 +202,28 @@ onOneDatabase('hires of the past of a spreadsheet', (service) => {
     expect(await owner()).toBeNull();
     const stored = JSON.stringify(await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } }));
     expect(stored).not.toMatch(/Riou|r@exemple/);
+    await apply(await start('Réf;Date;Client;Total TTC;Total HT\nB;12/07/2025;Corre;12;10'));
+    const changing = await apply(await start('Réf;Date;Client;Total TTC;Total HT\nB;12/07/2025;Corre;24;20'));
+    expect((await hires()).map((hire) => hire.at(-1))).toEqual([null, kept.id]);
     await deleteCustomer(service.db, kept.id);
-    expect(await hires()).toHaveLength(2);
+    await undoSheetImport(service.db, service.storage, { id: changing.id, auteur });
+    expect((await hires()).map(([reference, , total, , customerId]) => [reference, total, customerId])).toEqual([
+      ['A', '12.00', null],
+      ['B', '12.00', null],
+    ]);
+  });
+
+  it('keep a sheet that they are of, and lose its name with a person who is erased', async () => {
+    const bytes = Buffer.from('Nom;Prénom;Mail\nCorre;Nolwenn;n@exemple.example');
+    const given = { kind: 'clients', bytes, fileName: 'clients.csv', sheet: 0 } as const;
+    const sheets = await apply(await startSheetImport(service.db, given, auteur));
+    const done = await apply(await start('Réf;Date;Client;Total TTC;Total HT\nA;12/07/2025;Nolwenn Corre;12;10'));
+    const undone = await undoSheetImport(service.db, service.storage, { id: sheets.id, auteur });
+    expect(undone.report?.staying).toMatchObject([{ why: importSentences.customerUsedSince }]);
+    const corre = await service.db.customer.findFirstOrThrow();
+    await erasePerson(service.db, 'n@exemple.example', { ids: [], customerIds: [corre.id] });
+    expect(await hires()).toEqual([['A', '2025-07-12', '12.00', '10.00', null]]);
+    const stored = JSON.stringify(await service.db.sheetImport.findUniqueOrThrow({ where: { id: done.id } }));
+    expect(stored).not.toContain('Corre');
   });
 });

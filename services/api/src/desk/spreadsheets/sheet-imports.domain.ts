@@ -212,13 +212,18 @@ export async function forgetInImports(
 ): Promise<void> {
   // Any sheet of a workbook may name them: whoever wants another one brings it again.
   await db.$executeRaw`UPDATE sheet_imports SET file = NULL WHERE file IS NOT NULL`;
+  const hires = await db.pastHire.findMany({
+    where: { customerId: { in: [...customerIds] } },
+    select: { id: true },
+  });
+  const hireIds = hires.map(({ id }) => id);
   const kept = await db.sheetImport.findMany({
     where: { kind: { in: personalKinds } },
     omit: withoutFile,
     orderBy: { id: 'asc' },
   });
   for (const { id, kind, content, choices, report } of kept.map(importOf)) {
-    const theirIds = kind === 'clients' ? customerIds : [];
+    const theirIds = kind === 'clients' ? customerIds : hireIds;
     const isTheirs = (cell: string) =>
       cell
         .split(/[\s;,|]+/)

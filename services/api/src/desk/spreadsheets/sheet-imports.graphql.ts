@@ -227,7 +227,7 @@ const ImportType = builder.objectRef<SheetImport>('SheetImport').implement({
     rate: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'D’articles : le taux de TVA des prix hors taxes.',
+      description: 'Le taux de TVA qui sépare les montants TTC des montants hors taxes.',
       resolve: ({ choices }) => choices.rate,
     }),
     nameOrder: t.field({
@@ -325,7 +325,10 @@ const ImportInput = builder.inputType('SheetImportInput', {
       description: 'Ce qu’est chaque colonne ; vide : laissée de côté.',
     }),
     emptied: t.field({ type: [FieldType], description: 'Les champs qui se vident où la cellule est vide.' }),
-    rate: t.field({ type: 'Decimal', description: 'D’articles : le taux de TVA des prix hors taxes.' }),
+    rate: t.field({
+      type: 'Decimal',
+      description: 'Le taux de TVA qui sépare les montants TTC des montants hors taxes.',
+    }),
     nameOrder: t.field({
       type: NameOrderType,
       description: 'De clients : ce que dit d’abord une cellule qui contient prénom et nom.',
