@@ -83,6 +83,7 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   request_events: 'the history of a request, append-only, with its authors',
   request_item_components: 'what a line takes of a pack: follows the line',
   sheet_imports: 'tables that come in, with their authors; what they change is journaled',
+  past_hires: 'hires from before Barnum, which come in by an import that has its author',
   missed_demands: 'counters of what lacked, which tell of nobody',
   preparation_ticks: 'ticks of a sheet, with their authors',
   stock_movement_pieces: 'pieces that a movement names: written with it, and never changed',
