@@ -11,6 +11,7 @@ const {
   accountForm,
   textRequired,
   franchiseRequired,
+  higherBelow,
   ibanInvalid,
   thresholdInvalid,
 } = invoiceSettingsSentences;
@@ -66,4 +67,8 @@ export const invoiceSettingsInput = z
   .refine(({ prefixeFacture, prefixeAvoir }) => prefixeFacture !== prefixeAvoir, {
     path: ['prefixeAvoir'],
     error: prefixTwice,
+  })
+  .refine(({ seuilFranchise, seuilMajore }) => seuilMajore === null || Number(seuilMajore) >= Number(seuilFranchise), {
+    path: ['seuilMajore'],
+    error: higherBelow,
   }) satisfies z.ZodType<InvoiceSettings>;

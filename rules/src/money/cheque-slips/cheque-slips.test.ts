@@ -17,7 +17,7 @@ it('a cheque that came back is told with what is known of it, and no more', () =
   );
   const whole = { ...cheque, caution: true, owed: 40_00, reference: '7001', banque: 'La Banque', frais: 15_50 };
   expect(returnedChequeMessage(whole)).toContain(
-    'Votre chèque n°\u00a07001 (La Banque) de 120,00\u00a0€, remis en caution, reçu le 8 mai 2026 nous est revenu impayé le 20 mai 2026. Nous vous en avions pourtant rendu 40,00\u00a0€\u00a0: cette somme nous est due elle aussi. Notre banque nous a prélevé 15,50\u00a0€ de frais.\n\n',
+    'Votre chèque n°\u00a07001 (La Banque) de 120,00\u00a0€, remis en caution, reçu le 8 mai 2026 nous est revenu impayé le 20 mai 2026. Nous vous en avions déjà rendu 40,00\u00a0€\u00a0: c’est bien 120,00\u00a0€ qui nous restent dus. Notre banque nous a prélevé 15,50\u00a0€ de frais.\n\n',
   );
 });
 

@@ -68,7 +68,7 @@ export function returnedChequeMessage({ caution, montant, reference, banque, ...
   const given =
     cheque.owed === 0
       ? ''
-      : ` Nous vous en avions pourtant rendu ${formatCents(cheque.owed)}\u00a0: cette somme nous est due elle aussi.`;
+      : ` Nous vous en avions déjà rendu ${formatCents(cheque.owed)}\u00a0: c’est bien ${formatCents(montant)} qui nous restent dus.`;
   const bank = banque === '' ? '' : ` (${banque})`;
   const fee = cheque.frais === 0 ? '' : ` Notre banque nous a prélevé ${formatCents(cheque.frais)} de frais.`;
   return [

@@ -134,6 +134,7 @@ export const invoiceSettingsSentences = {
   prefixTwice: 'Les factures et les avoirs ont besoin de préfixes différents',
   daysInvalid: 'Veuillez saisir un nombre de jours, de 0 à 60',
   thresholdInvalid: 'Veuillez saisir un montant en euros entiers, de 1 à 999 999',
+  higherBelow: 'Le seuil majoré est au moins égal au seuil de la franchise',
   accountForm: 'Un compte a de 3 à 12 chiffres ou lettres majuscules, comme 411000',
   ibanInvalid: 'Cet IBAN contient une erreur\u00a0: vérifiez ses lettres et ses chiffres',
   textRequired: 'Ce texte est obligatoire sur les factures aux professionnels',

@@ -172,7 +172,7 @@ export const depositSentences = {
     'Rien n’est à lever de cette caution\u00a0: ce qui en est retenu règle une facture, ou le reste est rendu',
   reasonOfRelease: 'Veuillez dire pourquoi\u00a0: le client paie par un autre moyen, ou geste commercial',
   released: 'Retenue levée\u00a0: la caution peut être rendue',
-  owed: 'Son chèque est revenu impayé\u00a0: ce qui en avait été rendu est dû par le client, et compte dans ce qui est à payer de la demande.',
+  owed: 'Son chèque est revenu impayé\u00a0: ce qui en avait été rendu est dû par le client, et compte dans ce qui est à payer de la demande jusqu’à ce qu’il le règle.',
   recorded: 'Caution enregistrée',
   failed: 'La caution n’a pas été enregistrée. Veuillez réessayer.',
   loadFailed: 'Les cautions n’ont pas pu être lues',
