@@ -70,6 +70,8 @@ test.each([
 });
 
 test('« week-end » and « e-mail » stay in one piece', () => {
+  const addresses = 'contact@week-end-fetes.fr, www.week-end.fr, e-mail.exemple/week-end';
+  expect(wholeWords(addresses)).toBe(addresses);
   expect(wholeWords('Le week-end, par e-mail : sous-pied, semi-week-end')).toBe(
     'Le week-\u2060end, par e-\u2060mail : sous-pied, semi-week-\u2060end',
   );

@@ -48,9 +48,11 @@ export function unbroken(text: string): string {
     .replace(beforeUnit, '\u00a0');
 }
 
-/** No line ends after the hyphen of « week-end » and « e-mail »: a sign of no width keeps it. For pages alone, not for print. */
+/**
+ * No line ends after the hyphen of « week-end » and « e-mail »: a sign of no width keeps it, but in a written
+ * address. For pages alone, not for print. */
 export function wholeWords(text: string): string {
-  return text.replace(/\b(week-(?=end)|e-(?=mail))/gi, '$1\u2060');
+  return text.replace(/(?<![@./])\b(week-(?=end)|e-(?=mail))(?![\w-]*[@./]\w)/gi, '$1\u2060');
 }
 
 /** Both of the texts in a piece of HTML. */
