@@ -132,7 +132,8 @@ export function QuoteForm({ request, quote, draft, onConflict, isAccepted = fals
           }
         />
       )}
-      {newest && !isStanding(quote, request.statut, isAccepted) && (
+      {/* What a return adds is billed without another quote. */}
+      {newest && request.statut !== 'rendue' && !isStanding(quote, request.statut, isAccepted) && (
         <Alert
           type="warning"
           showIcon

@@ -1,18 +1,21 @@
 import { formatCents, toCents } from '@barnum/rules/prices/amounts';
 import { discountInWords, discountWithAmount, factorInWords, quotedDiscount } from '@barnum/rules/prices/deal-in-words';
 import { type ItemPrice, priceRequest } from '@barnum/rules/prices/price-request';
+import { isAgreed } from '@barnum/rules/requests/reservation-requests/request-states';
 import { minimumsInWords } from './minimums-in-words.ts';
 import type { ReservationRequest } from './requests.ts';
 
 type Line = ReservationRequest['items'][number];
 
 /**
- * What a request comes to, in cents: the total of its last quote, or the prices of its day; null when something in it
- * has no price.
+ * What a request comes to, in cents: once agreed by its lines, to which a return adds, before that the total of its last
+ * quote, or the prices of its day; null when something in it has no price.
  */
 export function requestAmount(request: ReservationRequest): number | null {
-  if (request.dernierDevis !== null) return toCents(request.dernierDevis.total);
-  return requestPrice(request)?.total ?? null;
+  const { dernierDevis, statut } = request;
+  const quoted = dernierDevis === null ? null : toCents(dernierDevis.total);
+  const priced = quoted === null || isAgreed(statut) ? (requestPrice(request)?.total ?? null) : null;
+  return priced ?? quoted;
 }
 
 /** The price of a request by its lines; null when something in it has no price. */

@@ -77,9 +77,13 @@ export function isOver(state: RequestState): boolean {
 /** States of what was agreed: in these a request's quote is an accepted one. */
 export const agreedStates = [...reservingStates, 'rendue'] as const satisfies readonly RequestState[];
 
+export function isAgreed(statut: RequestState): boolean {
+  return (agreedStates as readonly RequestState[]).includes(statut);
+}
+
 /** Whether the law has the company keep a request: its quote was accepted (Code de commerce L. 123-22, ten years). */
 export function isKeptByLaw({ statut, devis }: { statut: RequestState; devis: readonly unknown[] }): boolean {
-  return devis.length > 0 && (agreedStates as readonly RequestState[]).includes(statut);
+  return devis.length > 0 && isAgreed(statut);
 }
 
 /** True for a state in which the articles are reserved. */

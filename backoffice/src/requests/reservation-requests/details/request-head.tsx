@@ -2,11 +2,11 @@ import { EnvironmentOutlined, PhoneOutlined } from '@ant-design/icons';
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { moneyWords } from '@barnum/rules/money/ledger/account';
 import { formatCents } from '@barnum/rules/prices/amounts';
-import { agreedStates, type RequestState } from '@barnum/rules/requests/reservation-requests/request-states';
+import { isAgreed } from '@barnum/rules/requests/reservation-requests/request-states';
 import { phoneParts } from '@barnum/rules/text/telephones';
 import { Button } from 'antd';
 import { mapAddress } from '../../../components/address-link.tsx';
-import { requestAmount, requestPrice } from '../request-amount.ts';
+import { requestAmount } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-head.module.css';
@@ -15,8 +15,7 @@ import styles from './request-head.module.css';
 export function RequestHead({ request }: { request: ReservationRequest }) {
   const { statut, date, debut, fin, livraisonMontage } = request;
   const sameDay = `${livraisonMontage ? 'livraison et reprise' : 'retrait et retour'} le même jour`;
-  // What is agreed is billed by its lines: a return adds to them after the quote.
-  const amount = (isAgreed(statut) ? requestPrice(request)?.total : null) ?? requestAmount(request);
+  const amount = requestAmount(request);
   return (
     <span className={styles.facts}>
       <StateBadge state={statut} />
@@ -31,10 +30,6 @@ export function RequestHead({ request }: { request: ReservationRequest }) {
       )}
     </span>
   );
-}
-
-function isAgreed(statut: RequestState): boolean {
-  return (agreedStates as readonly RequestState[]).includes(statut);
 }
 
 /** To call, and on a phone to go there. */

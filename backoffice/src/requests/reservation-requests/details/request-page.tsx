@@ -163,7 +163,9 @@ function RequestOfId({
         <>
           <CallAndWay request={request} />
           <ButtonLink to={`${paths.adminRequestEdit(id)}${search}`} state={state}>
-            Modifier<span className={styles.unsaid}> la demande</span>
+            <span>
+              Modifier<span className={styles.unsaid}> la demande</span>
+            </span>
           </ButtonLink>
           <RequestMenu request={request} templates={templates} />
         </>

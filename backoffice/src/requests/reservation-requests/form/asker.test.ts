@@ -30,6 +30,8 @@ it.each([
   ['Legrand', { nom: 'Legrand' }],
   ['Marie Le Goff', { prenom: 'Marie', nom: 'Le Goff' }],
   ['Marie Legrand 06 39 98 05 05', { prenom: 'Marie', nom: 'Legrand', phone: '06 39 98 05 05' }],
+  ['06-39-98-05-05 Marie Legrand', { prenom: 'Marie', nom: 'Legrand', phone: '06-39-98-05-05' }],
+  ['Marie +33 (0)6 39 98 05 05', { nom: 'Marie', phone: '+33 (0)6 39 98 05 05' }],
   ['0639980505', { nom: '', phone: '0639980505' }],
   ['marie@client.example', { email: 'marie@client.example' }],
 ])('a new customer « %s » is filled in as typed', (name, fields) => {

@@ -33,11 +33,8 @@ function fieldsOf(client: CustomerValue): Partial<ReturnType<typeof requestField
 
 function typedFields(typed: string) {
   if (/^\S+@\S+$/.test(typed)) return { email: typed };
-  const phone = /\+?\d[\d .]{7,}$/.exec(typed)?.[0] ?? '';
-  const [first = '', ...others] = typed
-    .slice(0, typed.length - phone.length)
-    .trim()
-    .split(/\s+/);
+  const phone = /\+?\d(?:[ .()-]*\d){8,}/.exec(typed)?.[0] ?? '';
+  const [first = '', ...others] = typed.replace(phone, ' ').trim().split(/\s+/);
   const names = others.length > 0 ? { prenom: first, nom: others.join(' ') } : { nom: first };
   return phone === '' ? names : { ...names, phone };
 }
