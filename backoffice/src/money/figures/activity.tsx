@@ -6,7 +6,7 @@ import { formatCents, formatPrice, toAmount, toCents } from '@barnum/rules/price
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './figures.module.css';
@@ -63,7 +63,7 @@ export function Activity({ period }: { period: FigurePeriod }) {
         </Folded>
       )}
       <p>
-        <Link to={paths.adminImports('locations')}>{pastHireSentences.link}</Link>
+        <ButtonLink to={paths.adminImports('locations')}>{pastHireSentences.link}</ButtonLink>
       </p>
     </FiguresSection>
   );

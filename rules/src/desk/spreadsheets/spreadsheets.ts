@@ -72,7 +72,7 @@ export const sheets = {
   pastHires: {
     name: 'locations-passees',
     title: 'Locations passées',
-    about: 'Une ligne par location d’avant Barnum, reprise de votre tableur pour vos chiffres.',
+    about: 'Une ligne par location passée, reprise de votre tableur pour vos chiffres.',
     access: 'money',
     columns: pastHireColumns,
   },
